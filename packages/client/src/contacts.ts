@@ -16,11 +16,11 @@ export interface ContactPageOf {
 /** Contacts of the user, and those of everybody. CONT-001 */
 export interface ContactVerbs {
   page(lens: ContactLens, search: string, offset: number, limit: number): Promise<Result<ContactPageOf>>;
-  /** 404: it is gone, or somebody else's. */
+  /** 404: it is gone, or another user's. */
   one(id: string): Promise<Result<ContactRecord>>;
   /** 403: only with the right for contacts of everybody. 412: the user has too many. */
   make(fields: ContactFields, isShared: boolean): Promise<Result<ContactRecord>>;
-  /** 412 `CONTACT_CHANGED`: somebody has changed it since `changedAt`. */
+  /** 412 `CONTACT_CHANGED`: another user has changed it since `changedAt`. */
   change(id: string, fields: ContactFields, changedAt: number): Promise<Result<ContactRecord>>;
   remove(id: string): Promise<Result<null>>;
 }

@@ -7,7 +7,7 @@ import { mapResult, type Result } from './kernel/result.ts';
 
 /** Numbers whose calls the user does not want. DENY-002 */
 export interface DenylistVerbs {
-  /** 403: of the own company, or for emergencies. @param days null: until it is taken off */
+  /** 403: of the user's company, or for emergencies. @param days null: until it is taken off */
   block(number: string, label: string, days: number | null): Promise<Result<BlockedNumber>>;
   unblock(uri: string): Promise<Result<null>>;
 }

@@ -6,7 +6,7 @@ import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
 
-/** The own presence, and what it does to callers. */
+/** The user's presence, and what it does to callers. */
 export interface PresenceVerbs {
   /** 412: that time is past. @param end absent: it stays as it is */
   say(state: PresenceState, message: string, end?: WirePresenceEnd): Promise<Result<Presence>>;
@@ -19,7 +19,7 @@ export interface PresenceVerbs {
 
 const presenceFromWire = ({ restUri, ...said }: WirePresence): Presence => ({ uri: restUri, ...said });
 
-/** The own presence over REST. */
+/** The user's presence over REST. */
 export const presenceVerbs: Verbs<PresenceVerbs> = ({ ask }) => {
   const path = 'v1/user/Presence';
   return {
@@ -40,5 +40,5 @@ export const presenceVerbs: Verbs<PresenceVerbs> = ({ ask }) => {
   };
 };
 
-/** The own presence, as it changes. */
+/** The user's presence, as it changes. */
 export const presenceList = liveList('presence', 'Presence', presenceLists.Presence, presenceFromWire);

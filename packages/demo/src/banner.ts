@@ -28,7 +28,7 @@ export function banner(panel: string, crm: string, isOnNetwork = false): string 
   ].join('\n');
 }
 
-/** Told once, where nobody but the operator sees it. */
+/** Printed once, where nobody but the operator sees it. */
 export function newPasswords(accounts: readonly { login: string; password: string }[]): string {
   const lines = accounts.map(({ login, password }) => `    ${login.padEnd(7)}${password}`);
   return ['', '  New passwords of the demo accounts. They are not shown again:', ...lines, '', ''].join('\n');

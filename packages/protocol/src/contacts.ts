@@ -26,7 +26,7 @@ export type WireContactFields = z.infer<typeof contactFields>;
 /** POST v1/user/Contact: a contact of the user, or of everybody. 403: that right is missing. CONT-009 */
 export const contactCreation = z.extend(contactFields, { isShared: z.boolean() });
 
-/** PUT data/Contact/{id}. `changedAt`: as it was read; 412: somebody has changed it since. */
+/** PUT data/Contact/{id}. `changedAt`: as it was read; 412: another user has changed it since. */
 export const contactUpdate = z.extend(contactFields, { changedAt: time });
 
 /** GET data/Contact/{id}, and the answer to each change. */

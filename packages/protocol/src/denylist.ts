@@ -19,7 +19,7 @@ export type WireBlockedNumber = z.infer<typeof blockedNumber>;
 /** Of the list that is subscribed where blocked numbers are shown. */
 export const denylistLists = { BlockedNumber: blockedNumber } as const;
 
-/** POST v1/user/Denylist. 403: a number of the own company or for emergencies; 404: no number; 412: there are too many. */
+/** POST v1/user/Denylist. 403: a number of the user's company or for emergencies; 404: no number; 412: there are too many. */
 export const blockRequest = z.object({
   number: z.string().check(z.minLength(1), z.maxLength(40)),
   label: z.string().check(z.trim(), z.maxLength(100)),

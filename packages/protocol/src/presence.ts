@@ -17,7 +17,7 @@ export const presenceItem = z.object({
 });
 export type WirePresence = z.infer<typeof presenceItem>;
 
-/** Of the list that is subscribed where the own presence is shown. */
+/** Of the list that is subscribed where the user's presence is shown. */
 export const presenceLists = { Presence: presenceItem } as const;
 
 /** When a state ends: after some minutes, at a time of day of the company (today or tomorrow), or not by itself. CAL-005 */

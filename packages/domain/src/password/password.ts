@@ -43,7 +43,7 @@ function isSequence(password: string): boolean {
 }
 
 /**
- * The rules that hold for a new password, in the order in which they are shown and told.
+ * The rules that hold for a new password, in the order in which they are shown and reported.
  *
  * @param alias whose it is: kinds of characters are asked of administrators alone. PWD-004, PWD-007
  */

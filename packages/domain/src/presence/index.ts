@@ -1,4 +1,4 @@
-/** What somebody says to be. `until`: epoch milliseconds of the server; null: no end. PRES-001, PRES-005 */
+/** The presence that a user has chosen. `until`: epoch milliseconds of the server; null: no end. PRES-001, PRES-005 */
 export interface Presence {
   uri: string;
   state: string;

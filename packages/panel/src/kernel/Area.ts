@@ -15,7 +15,7 @@ export type Parts = Readonly<Record<string, string | null | true>>;
 export type Screen = { readonly name: string } & Parts;
 
 interface ScreenGiven {
-  /** Told to the page around the panel: never changed. */
+  /** Reported to the page around the panel: never changed. */
   name: string;
   /** Of the page, of Back, and of the way there. */
   title: MessageKey;

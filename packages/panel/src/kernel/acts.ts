@@ -30,7 +30,7 @@ export const outcomes = <V extends object>(verbs: V): { [K in keyof V]: OutcomeO
 
 /** Set when the panel is made. */
 export const groundAtom = atom<Ground | null>(null);
-/** Told which acts a person uses; null as long as nobody wants to know. */
+/** Called with the acts a person uses; null as long as nobody wants to know. */
 export const usageTellerAtom = atom<{ tell: (name: string) => void } | null>(null);
 
 /** Acts as a person uses them. Throws outside of a panel, which is a mistake of the programmer. */

@@ -5,7 +5,7 @@ export const notAtDeskStates = ['meeting', 'training', 'travelling', 'lunch'] as
 /** Not at work. PRES-004 */
 export const personalStates = ['away', 'sick', 'holidays'] as const;
 
-/** What somebody may say to be, in the order in which it is offered. PRES-001 */
+/** What a user may choose as presence, in the order in which it is offered. PRES-001 */
 export const presenceStates = [...atDeskStates, ...notAtDeskStates, ...personalStates] as const;
 export type PresenceState = (typeof presenceStates)[number];
 

@@ -64,7 +64,7 @@ export interface MockControls {
   change(lineID: string, changes: Partial<CallView>): CallView;
   /** The call ends, with its final state. `by` says who hung up, once it was answered. */
   end(lineID: string, cause?: string, by?: 'caller' | 'destination'): void;
-  /** What keeps it from dialling now; `null` for nothing. Told with each change. */
+  /** What keeps it from dialling now; `null` for nothing. Sent with each change. */
   setDial(reason: DialState['reason']): void;
   setInfo(changes: Partial<GeneralInfo>): void;
   setOperator(changes: Partial<OperatorState>): void;

@@ -38,7 +38,7 @@ export interface EndpointHandlers {
    * without a packet, though the phone did not ask for hold; ten minutes when it suppresses silence.
    */
   onSilent?(): void;
-  /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Told again, once, when that goes on. */
+  /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Reported again, once, when that goes on. */
   onUnheard?(): void;
   /** The phone's person begins or ends to talk; reported only while several endpoints are mixed. */
   onTalking?(isTalking: boolean): void;
@@ -83,7 +83,7 @@ export interface RecorderWatch {
   /** Silence for this long, in milliseconds, is reported by `onQuiet`; again only after a sound. */
   quietMs: number;
   onQuiet(): void;
-  /** The file cannot be written any further: the disk is full, or gone. Told once. */
+  /** The file cannot be written any further: the disk is full, or gone. Reported once. */
   onFailed(): void;
 }
 

@@ -26,7 +26,7 @@ export class SipSocket {
   onconnect: () => void = () => undefined;
   ondisconnect: (error: boolean, code?: number, reason?: string) => void = () => undefined;
   ondata: (data: Data) => void = () => undefined;
-  /** Told of each message before the library is. */
+  /** Called with each message before the library is. */
   onheard: (text: string) => void = () => undefined;
   #socket: WebSocket | null = null;
   #knocking: AbortController | null = null;

@@ -19,7 +19,7 @@ const unreached: Readonly<Record<string, 'busy' | 'notAnswered'>> = {
 };
 
 /**
- * Calling back a colleague who was busy or did not answer: offered when such a call ends or goes to a mailbox, told
+ * Calling back a colleague who was busy or did not answer: offered when such a call ends or goes to a mailbox, announced
  * when the colleague can be called. The person decides each time.
  */
 export function offerCallBacks({ store, of, listen }: Ground): () => void {
@@ -36,7 +36,7 @@ export function offerCallBacks({ store, of, listen }: Ground): () => void {
   const ask = async (extensionUri: string, name: string, cause: 'busy' | 'notAnswered'): Promise<void> => {
     const result = await backs.askBack(extensionUri, cause);
     if (!result.ok) return store.set(raiseRefusalAtom, result.refused);
-    // Somebody who is free by now is told of at once, by the push.
+    // A colleague who is free by now is announced at once, by the push.
     if (result.value.isReady) return;
     store.set(raiseToastAtom, { kind: 'ok', title: { key: 'back.waiting', params: { name } } });
   };

@@ -7,7 +7,7 @@ export const presenceActs = acts(({ client, follow, onSignedOut, store }) => {
   let isFollowed = false;
   return {
     ...outcomes(client.open(presenceVerbs)),
-    /** Keeps the own presence current from the first call on. */
+    /** Keeps the user's presence current from the first call on. */
     follow(): void {
       if (isFollowed) return;
       isFollowed = true;

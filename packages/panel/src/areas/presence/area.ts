@@ -1,4 +1,4 @@
 import { area } from '../../kernel/Area.ts';
 
-/** What the user says to be, behind the own picture. */
+/** The presence of the user, behind the user's picture. */
 export const presence = area({ offers: () => import('./offers.ts') });

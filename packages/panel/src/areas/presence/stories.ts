@@ -18,7 +18,7 @@ const story = (said: Partial<Presence>, text: string | null) => ({
 const rings =
   'Inès Marchetti (2104) rings for 20 seconds. If busy, not answered or not reached: the mailbox of Inès Marchetti takes a message.';
 
-/** The sheet behind the own picture. */
+/** The sheet behind the user's picture. */
 export const youStories: Record<string, { set: (store: Store) => void }> = {
   you: story({}, rings),
   'you-meeting': story(

@@ -1,4 +1,4 @@
-/** Texts of the sheet behind the own picture. */
+/** Texts of the sheet behind the user's picture. */
 export const enYou = {
   'you.iAm': 'I am',
   'you.available': 'At desk',

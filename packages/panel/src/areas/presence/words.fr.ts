@@ -1,7 +1,7 @@
 import type { Message } from '../../words/translate.ts';
 import type { enYou } from './words.en.ts';
 
-/** French texts of the sheet behind the own picture. */
+/** French texts of the sheet behind the user's picture. */
 export const frYou: Record<keyof typeof enYou, Message> = {
   'you.iAm': 'Je suis',
   'you.available': 'Au bureau',

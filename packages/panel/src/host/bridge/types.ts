@@ -65,7 +65,7 @@ export interface HostBridge extends PagePort {
   publishHistory(entry: HistoryEntry): void;
   /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
   publish<E extends keyof EventMap>(event: E, content: EventMap[E]): void;
-  /** Whether a call can be placed now; believed so until this is said. Told with each change, also while nobody is signed in. */
+  /** Whether a call can be placed now; believed so until this is said. Sent with each change, also while nobody is signed in. */
   publishDial(dial: DialState): void;
   /** Leaves something with the host for its next hello; `null` takes it back. */
   keep(auth: HelloAuth | null): void;

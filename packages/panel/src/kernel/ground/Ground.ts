@@ -13,7 +13,7 @@ export interface Acts<T extends object> {
   readonly isTold?: boolean;
 }
 
-/** Told of every change of a call and of every new row of the history; each call ends exactly once. */
+/** Called with every change of a call and of every new row of the history; each call ends exactly once. */
 export interface LiveListener {
   lineChanged(line: Line): void;
   historyAdded(entry: HistoryEntry): void;

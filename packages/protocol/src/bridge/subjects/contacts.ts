@@ -15,7 +15,7 @@ export interface ContactView {
   /** `queue` is any group with a number. */
   type: Growing<'user' | 'queue' | 'contact'>;
   name: string;
-  /** To be dialled or transferred to as it is; one that has none is not told. */
+  /** To be dialled or transferred to as it is; one that has none is left out. */
   number: string;
 }
 

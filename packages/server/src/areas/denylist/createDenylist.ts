@@ -11,7 +11,7 @@ import type { BlockedRow, DenylistStore } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is told of a list: an entry that came or is another, or the path of one that went. */
+/** What is pushed of a list: an entry that came or is another, or the path of one that went. */
 export type DenylistChange = { put: WireBlockedNumber } | { removed: string };
 
 export const blockedUri = (id: string): string => `v1/user/Denylist/${id}`;
@@ -19,7 +19,7 @@ const wireOf = ({ id, number, label, at, until, tries, lastTry }: BlockedRow): W
   ...{ restUri: blockedUri(id), number, label, creationTime: at, until, tries, lastTry },
 });
 
-/** Numbers that users have blocked. Asked before each call from outside, so it is in memory; written first, then told. */
+/** Numbers that users have blocked. Asked before each call from outside, so it is in memory; written first, then announced. */
 export function createDenylist(options: {
   company: Company;
   store: DenylistStore;
@@ -63,7 +63,7 @@ export function createDenylist(options: {
     }
   };
   let stopClock: (() => Promise<void>) | null = null;
-  /** Nobody keeps somebody of the own company out, and never whoever calls back after an emergency call. */
+  /** Nobody keeps a colleague out, and never whoever calls back after an emergency call. */
   const isProtected = (number: string): boolean =>
     company.extensionByNumber(number) !== null ||
     company.groupByNumber(number) !== null ||

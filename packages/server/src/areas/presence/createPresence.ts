@@ -8,7 +8,7 @@ import { followClock } from '../../kernel/followClock.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { PresenceRow, PresenceStore } from './store.ts';
 
-/** Somebody who has said nothing. */
+/** A user who has chosen nothing. */
 const nothing = { state: null, message: '', until: null } as const;
 /** Of whom nobody knows better. PRES-001 */
 const WITHOUT: PresenceState = 'available';
@@ -16,7 +16,7 @@ const WITHOUT: PresenceState = 'available';
 /**
  * What users are: said by themselves, until they say otherwise or its time is over. The state that holds stands with the user
  * in the company, where colleagues, calls and the profile find it; what belongs to it is here. Every change is written, then
- * told.
+ * announced.
  */
 export function createPresence(options: {
   company: Company;
@@ -53,7 +53,7 @@ export function createPresence(options: {
     });
 
   const isOver = ({ until }: PresenceRow): boolean => until !== null && until <= now();
-  /** States whose time is over end, also of somebody who is not signed in. */
+  /** States whose time is over end, also of a user who is not signed in. */
   const endThose = async (): Promise<void> => {
     for (const row of rows.values()) {
       if (!isOver(row)) continue;

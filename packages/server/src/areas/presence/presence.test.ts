@@ -15,7 +15,7 @@ afterEach(() => server.close());
 const say = (body: unknown) => server.ask('/v1/user/Presence', { token, method: 'PUT', body });
 const mine = async (of = server): Promise<WirePresence> => (await of.ask('/v1/user/Presence', { token })).body;
 const disturb = (isOn: boolean) => server.ask('/v1/user/DoNotDisturb', { token, method: 'PUT', body: { isOn } });
-/** What colleagues are told of her. */
+/** What colleagues see of her. */
 const shown = async (of = server) => {
   const [frame] = await of.platform.lists.catchUp('marc', 'Extension', undefined);
   const items = (frame as unknown as { items: { addressNumber: string; presenceState: string }[] }).items;

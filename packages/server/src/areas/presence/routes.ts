@@ -3,7 +3,7 @@ import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Presence } from './createPresence.ts';
 import { endOf } from './endOf.ts';
 
-/** The own presence of the signed-in user. PRES-001, PRES-005, CAL-005 */
+/** The presence of the signed-in user. PRES-001, PRES-005, CAL-005 */
 export function addPresenceRoutes(
   api: Api,
   given: { presence: Presence; itemOf: (userId: string) => WirePresence; timeZone: string; now: () => number },

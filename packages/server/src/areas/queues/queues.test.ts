@@ -27,7 +27,7 @@ const put = (login: string, path: string, body: unknown) => it.ask(path, { token
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const SETTINGS = '/telephony/Group/billing/settings';
 
-/** Billing with nobody free, and somebody who waits. */
+/** Billing with nobody free, and a caller who waits. */
 async function waiting(callId = 'c1'): Promise<{ call: FakeQueuedCall; path: string }> {
   for (const login of ['ines', 'marc']) await post(login, `/telephony/Extension/x-${login}/operatorStartPause`);
   const call = new FakeQueuedCall(callId);

@@ -145,7 +145,7 @@ export async function createVoicemail(options: {
 
   return {
     mailboxes: folder === null ? null : mailboxes,
-    /** Told of every change, whoever makes it: callers, the panel, the phone. */
+    /** Called with every change, whoever makes it: callers, the panel, the phone. */
     watch(listener: (userId: string, change: VoicemailChange) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -30,7 +30,7 @@ export class Call {
   readonly rings = new RingPart(this);
   /** The part of the server that talks with the caller; called when the call is over. */
   attendant: { onOver(): void } | null = null;
-  /** Told what becomes of a semi-attended transfer, once. */
+  /** Called with what becomes of a semi-attended transfer, once. */
   onScreened: ((outcome: Screened) => void) | null = null;
   readonly #roles = new Roles();
   readonly #heard = new WeakMap<Endpoint, string>();

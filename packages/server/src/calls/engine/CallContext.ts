@@ -41,7 +41,7 @@ export interface CallContext {
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the user's own messages. */
   openMailbox: (callId: string) => void;
-  /** Told of each state of each call; for tests and whoever looks for a fault. */
+  /** Called with each state of each call; for tests and whoever looks for a fault. */
   onState: ((callId: string, state: CallState) => void) | null;
   /** Lines about each call, at level info: ids only, no names and no numbers. */
   log: Logger | null;

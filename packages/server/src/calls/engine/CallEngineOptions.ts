@@ -32,7 +32,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   registerWithinMs?: number;
   /** Connections of registered phones that one address may have. Default 200. */
   socketsPerAddress?: number;
-  /** Told of phones that are locked out. */
+  /** Called with phones that are locked out. */
   audit?: Audit;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
@@ -44,7 +44,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   qualifyMs?: number;
   /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
   log?: Logger;
-  /** Told of each state of each call. */
+  /** Called with each state of each call. */
   onState?: (callId: string, state: CallState) => void;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
   onFault?: (error: unknown) => void;

@@ -225,7 +225,7 @@ test('calls that ran when the server was killed are in the history, with the tal
   expect(await rowsOf('ines', 'talked')).toMatchObject([{ cause: 'serverStopped', talkSeconds: 61, isMissed: false }]);
   expect(await rowsOf('marc', 'rang')).toMatchObject([{ cause: 'serverStopped', talkSeconds: null, isNew: true }]);
   await next.close();
-  // Told once: an orderly end leaves nothing.
+  // Reported once: an orderly end leaves nothing.
   const third = await testPlatform(killed.database, { folders });
   expect(await rowsOf('ines', 'talked')).toHaveLength(1);
   await third.close();

@@ -27,7 +27,7 @@ export interface HelperSocket {
 }
 export interface HelperLinkPorts {
   open(url: string): HelperSocket;
-  /** Told of every change. */
+  /** Called with every change. */
   state(state: HelperState): void;
   engine: CallEngineHandlers;
 }

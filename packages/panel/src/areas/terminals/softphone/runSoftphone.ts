@@ -22,7 +22,7 @@ export interface SoftphonePorts {
   refreshProfile(): void;
   keepAddresses(addresses: readonly string[]): void;
   keep(data: StoredSoftphone | null): void;
-  /** Told after every step. */
+  /** Called after every step. */
   changed(state: Softphone): void;
   onBehalf(): boolean;
 }

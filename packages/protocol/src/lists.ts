@@ -6,6 +6,7 @@ import type { WireContactBook } from './contacts.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
 import { extensionEntry } from './directory.ts';
+import type { WireFavourite } from './favourites.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
@@ -13,6 +14,7 @@ import { terminal } from './phones/terminal.ts';
 import type { WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
+import type { WireSpeedDial } from './speedDials.ts';
 import { notificationItem, voicemail } from './voicemail/item.ts';
 
 /** Schema of the items of each list. `Extension` is the same for the whole enterprise, the others are the user's own. */
@@ -68,6 +70,10 @@ export interface OnDemandListItem {
   Presence: WirePresence;
   /** Numbers whose calls the user does not want. DENY-002 */
   BlockedNumber: WireBlockedNumber;
+  /** Whom the user calls often. CONT-001 */
+  Favourite: WireFavourite;
+  /** Short numbers of the user's own. CONT-010 */
+  SpeedDial: WireSpeedDial;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

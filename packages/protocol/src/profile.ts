@@ -22,6 +22,8 @@ export const userInfo = z.object({
     accessRightsType: z.optional(z.string()),
     presenceState: z.string(),
     settings: z.nullable(z.string()),
+    /** Speed dials that the user may have; absent: as many as this server says. CONT-012 */
+    maxNbPersonalSpeedDials: z.optional(z.number()),
   }),
   extension: z.object({
     restUri: uri,

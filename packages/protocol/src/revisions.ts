@@ -62,6 +62,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '3963dba163b0e400',
       change: 'lines: whom the queue would ring next',
     },
+    {
+      hash: '7a6b454d03d463f7',
+      change:
+        'v1/user/Favourites, v1/user/SpeedDials and data/DirectoryFolder are new; the profile says how many speed dials',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -87,6 +92,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '1ae34feefadfe700',
       change: 'lines as of REST: whom the queue would ring next',
     },
+    { hash: 'f853cf37e2408111', change: 'the lists Favourite and SpeedDial' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

@@ -11,6 +11,7 @@ import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
 import { directory } from './areas/directory/area.ts';
+import { favourites } from './areas/favourites/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { numbers } from './areas/numbers/area.ts';
@@ -26,6 +27,7 @@ import { routing } from './areas/routing/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
 import { sounds } from './areas/sounds/area.ts';
+import { speedDials } from './areas/speed-dials/area.ts';
 import { statistics } from './areas/statistics/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { tryIt } from './areas/try-it/area.ts';
@@ -79,6 +81,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     announcements({ folder: folders?.queues ?? null }),
     presence,
     denylist,
+    speedDials,
     directory({ isOutside }),
     terminals({ turn, sipAddress, sipTransports }),
     colleagues,
@@ -95,6 +98,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     groups,
     callbacks,
     contacts,
+    favourites,
     callerIds,
     numbers,
     routing({ isOutside }),

@@ -22,6 +22,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     presence: wire.user.presenceState,
     mayUseWebphone: extension.isWebSoftphone && wire.webRtc,
     maxSoftphones: extension.maxSoftphoneTerminals,
+    ...(wire.user.maxNbPersonalSpeedDials === undefined ? {} : { maxSpeedDials: wire.user.maxNbPersonalSpeedDials }),
     hasAcdCapability:
       extension.isACDAgent &&
       extension.isOperatorAcdCallCapable &&

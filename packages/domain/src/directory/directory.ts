@@ -27,8 +27,7 @@ export interface Contact {
 }
 
 /** Views of the address book. NAV-086, NAV-088 */
-export const contactLenses = ['all', 'colleagues', 'privates', 'shared', 'vip'] as const;
-export type ContactLens = (typeof contactLenses)[number];
+export type ContactLens = 'all' | 'colleagues' | 'privates' | 'shared' | 'vip';
 
 /** A programmable key. DIAL-004 */
 export interface Keypad {

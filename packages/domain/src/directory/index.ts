@@ -9,8 +9,15 @@ export {
   type Colleague,
   type Contact,
   type ContactLens,
-  contactLenses,
   type Keypad,
   type TelephonyState,
   telephonyStates,
 } from './directory.ts';
+export {
+  type Favourite,
+  foldersOf,
+  freeShorts,
+  leastCalled,
+  type Placed,
+  type SpeedDial,
+} from './favourites.ts';

@@ -15,6 +15,8 @@ export interface Profile {
   /** The extension may use a browser phone and the session allows WebRTC. TERM-017 */
   mayUseWebphone: boolean;
   maxSoftphones: number;
+  /** Absent: the server does not say. CONT-012 */
+  maxSpeedDials?: number;
   /** ACD-043 */
   hasAcdCapability: boolean;
   /** May listen in on calls of colleagues. CALL-007 */

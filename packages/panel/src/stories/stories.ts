@@ -3,6 +3,7 @@ import { accountStories } from '../areas/account/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
+import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { denylistStories } from '../areas/denylist/stories.ts';
@@ -231,6 +232,7 @@ export const stories: Record<string, Story> = {
   ...denylistStories,
   ...youStories,
   ...contactStories,
+  ...favouriteStories,
   ...groupStories,
   ...historyStories,
   ...voicemailStories,

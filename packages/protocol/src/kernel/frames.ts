@@ -35,6 +35,8 @@ const listName = z.enum([
   'Presence',
   'BlockedNumber',
   'ContactBook',
+  'Favourite',
+  'SpeedDial',
 ]);
 
 const version = z.int().check(z.minimum(0));

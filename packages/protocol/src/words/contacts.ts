@@ -1,2 +1,10 @@
 /** Characters of each field of a contact, and numbers or addresses of one, at most. */
 export const contactLimits = { name: 100, text: 200, note: 2000, entries: 20 } as const;
+
+/** Favourites of one user, at most. CONT-011 */
+export const FAVOURITES_MAX = 50;
+/** Characters of the name of a folder of favourites. */
+export const FOLDER_MAX = 40;
+/** Speed dials of one user, at most, and the highest short number. CONT-010, CONT-012, Q-135 */
+export const SPEED_DIALS_MAX = 10;
+export const SHORT_NUMBER_MAX = 999;

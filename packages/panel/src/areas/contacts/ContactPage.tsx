@@ -25,6 +25,7 @@ import { historyLook } from '../history/list/historyLook.ts';
 import { enHistory } from '../history/words.en.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { contactActs } from './acts.ts';
+import { Star } from './favourites/Star.tsx';
 import { kindWord } from './kindWord.ts';
 import { editPath } from './paths.ts';
 import { bookAtom } from './state.ts';
@@ -100,6 +101,7 @@ function Contact({ id }: { id: string }) {
               .join(' · ')}
           </p>
         </div>
+        <Star id={id} name={contact.name} />
         {contact.mayEdit && <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />}
         {first && (
           <Button look="call" data-autofocus="" onClick={() => void dial(first.number, 'row')}>

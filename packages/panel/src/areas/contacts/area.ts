@@ -28,6 +28,13 @@ export const contacts = area({
       below: 'contacts',
     },
     {
+      name: 'favouriteOrder',
+      title: 'fav.order',
+      paths: { '/contact/favorites/order': {} },
+      load: async () => (await withWords(import('./favourites/OrderFavourites.tsx'))).OrderFavourites,
+      below: 'contacts',
+    },
+    {
       name: 'contacts',
       title: 'screen.contacts',
       paths: {
@@ -36,6 +43,9 @@ export const contacts = area({
         '/contact/privates': { lens: 'privates' },
         '/contact/shared': { lens: 'shared' },
         '/contact/vip': { lens: 'vip' },
+        '/contact/favorites': { lens: 'favourites' },
+        '/contact/speeddials': { lens: 'speedDials' },
+        '/directory': { lens: 'colleagues' },
       },
       load: async () => (await withWords(import('./ContactsScreen.tsx'))).ContactsScreen,
       isMain: true,

@@ -1,7 +1,15 @@
 import type { ContactLens } from '@ringside/domain/directory';
 
+/** Views of the address book, in the order of their buttons. */
+export const lenses = ['all', 'favourites', 'vip', 'shared', 'privates', 'colleagues', 'speedDials'] as const;
+export type BookLens = ContactLens | (typeof lenses)[number];
+
+/** As the address names it. NAV-086, NAV-087 */
+const names: Partial<Record<BookLens, string>> = { favourites: 'favorites', speedDials: 'speeddials' };
 /** Of a view of the address book. NAV-086 */
-export const contactsPath = (lens: ContactLens): string => `/contact/${lens}`;
+export const contactsPath = (lens: BookLens): string => `/contact/${names[lens] ?? lens}`;
+/** Where favourites are put into an order. */
+export const orderPath = '/contact/favorites/order';
 /** NAV-089 */
 export const contactPath = (id: string): string => `/contact/detail/all/${encodeURIComponent(id)}`;
 export const editPath = (id: string): string => `/contact/edit/all/${encodeURIComponent(id)}`;

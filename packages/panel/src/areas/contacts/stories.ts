@@ -13,7 +13,8 @@ const of = (id: string, name: string, number: string, more: Partial<Contact> = {
   numbers: [{ kind: 'work', number }],
   ...more,
 });
-const rows: Contact[] = [
+/** Contacts of each kind. */
+export const storyContacts: Contact[] = [
   of('u-ana', 'Ana Forward', '2231', { kind: 'IUser' }),
   of('atelier', 'Atelier Vasseur', '01 99 00 41 00', { isShared: true, company: 'Atelier Vasseur' }),
   of('vasseur', 'Claire Vasseur', '01 99 00 41 27', {
@@ -45,7 +46,7 @@ export function withContacts(store: Store, path: string, answers: Partial<Contac
       return answer(...given);
     };
   const verbs: ContactVerbs = {
-    page: async () => ({ ok: true, value: { items: rows, hasMore: false } }),
+    page: async () => ({ ok: true, value: { items: storyContacts, hasMore: false } }),
     one: async () => ({ ok: true, value: storyContact }),
     make: async () => ({ ok: true, value: storyContact }),
     change: async () => ({ ok: true, value: storyContact }),

@@ -1,6 +1,7 @@
 import { denylistList, denylistVerbs } from '@ringside/client/denylist';
 import type { BlockedNumber } from '@ringside/domain/presence';
 import { acts } from '../../kernel/acts.ts';
+import { applied } from '../../kernel/entities.ts';
 import { outcome } from '../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
@@ -48,17 +49,7 @@ export const denylistActs = acts(({ client, follow, onSignedOut, store }) => {
     follow(): void {
       if (isFollowed) return;
       isFollowed = true;
-      follow(denylistList, (change) =>
-        store.set(blockedAtom, (all) => {
-          if (change.op === 'reset') return change.items;
-          const uri = change.op === 'put' ? change.item.uri : change.uri;
-          const others = (all ?? []).filter((one) => one.uri !== uri);
-          if (change.op === 'remove') return others;
-          return all?.some((one) => one.uri === uri)
-            ? all.map((one) => (one.uri === uri ? change.item : one))
-            : [...others, change.item];
-        }),
-      );
+      follow(denylistList, (change) => store.set(blockedAtom, (all) => applied(all, change)));
       onSignedOut(() => store.set(blockedAtom, null));
     },
   };

@@ -5,6 +5,8 @@ import { voicemailPort } from '../voicemail/area.ts';
 import { createContactIndex } from './createContactIndex.ts';
 import { addContactRoutes } from './routes.ts';
 
+export { personView } from './searchContacts.ts';
+
 /** People outside and inside, by name and number. */
 export const contacts: Area = {
   name: 'contacts',

@@ -1,8 +1,9 @@
-import type { contactQuery } from '@ringside/protocol/directory';
+import type { contactQuery, WireContact } from '@ringside/protocol/directory';
 import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import type { ContactRow } from '../../company/rows.ts';
+import type { ContactRow, UserRow } from '../../company/rows.ts';
+import { contactView, isSeen } from './contactView.ts';
 import { type ContactIndex, type Entry, entryOf, inOrder, seeking, sorted } from './createContactIndex.ts';
 
 type ContactLens = z.infer<typeof contactQuery>['lens'];
@@ -71,18 +72,24 @@ const common = (company: Company) => ({
   ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
 });
 /** The colleague of an id of the search. */
-export const colleagueById = (company: Company, id: string): ContactRow | null =>
-  [...colleagues(company, '')].find(({ row }) => row.id === id)?.row ?? null;
+export function colleagueById(company: Company, id: string): ContactRow | null {
+  const user = company.user(id.slice(2));
+  return user && colleagueRow(company, user);
+}
+function colleagueRow(company: Company, { id, displayName }: UserRow): ContactRow | null {
+  const extension = company.extensionOf(id);
+  if (!extension) return null;
+  const numbers = [extension.number, ...extension.pstnNumbers].map((number, index) => ({
+    kind: index === 0 ? 'extension' : 'work',
+    number,
+  }));
+  return { ...common(company), id: `u-${id}`, kind: 'IUser', displayName, numbers };
+}
 
 function* colleagues(company: Company, userId: string): Generator<Entry> {
   for (const user of company.users) {
-    const extension = company.extensionOf(user.id);
-    if (!extension || user.id === userId) continue;
-    const numbers = [extension.number, ...extension.pstnNumbers].map((number, index) => ({
-      kind: index === 0 ? 'extension' : 'work',
-      number,
-    }));
-    yield entryOf({ ...common(company), id: `u-${user.id}`, kind: 'IUser', displayName: user.displayName, numbers });
+    const row = user.id === userId ? null : colleagueRow(company, user);
+    if (row) yield entryOf(row);
   }
 }
 function* groups(company: Company): Generator<Entry> {
@@ -94,4 +101,10 @@ function* groups(company: Company): Generator<Entry> {
       ...{ id: `g-${group.id}`, kind: 'GroupAddress', displayName: group.label, numbers },
     });
   }
+}
+
+/** A contact or colleague by the id that the search gives, as a user sees them; null: there is nobody for this user. */
+export function personView(company: Company, id: string, userId: string): WireContact | null {
+  const row = id.startsWith('u-') ? colleagueById(company, id) : company.contact(id);
+  return isSeen(row, userId) ? contactView(row) : null;
 }

@@ -4,6 +4,7 @@ import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { denylistPort } from '../denylist/area.ts';
 import { presencePort } from '../presence/area.ts';
+import { speedDialsPort } from '../speed-dials/area.ts';
 import { createDearCalls, type DearCalls } from './createDearCalls.ts';
 import { createDirectory } from './createDirectory.ts';
 
@@ -16,7 +17,7 @@ export const dearCallsPort = port<DearCalls>('dearCalls');
  */
 export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
-  needs: ['announcements', 'denylist', 'presence'],
+  needs: ['announcements', 'denylist', 'presence', 'speed-dials'],
   prepare({ audit, bus, company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
     const dearCalls = createDearCalls({ company, audit, now });
@@ -24,7 +25,12 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     provide(dearCallsPort, dearCalls);
     const denylist = use(denylistPort);
     const { isUndisturbed } = use(presencePort);
-    const wishes = { isUndisturbed, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried };
+    const wishes = {
+      isUndisturbed,
+      isBlocked: denylist.isBlocked,
+      wasBlocked: denylist.tried,
+      shortOf: use(speedDialsPort).numberOf,
+    };
     const { mayCallOutside } = dearCalls;
     provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, mayCallOutside, wishes));
   },

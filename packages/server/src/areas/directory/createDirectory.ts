@@ -8,7 +8,10 @@ import { routePlan } from '../../routing/planRoute.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
 import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
-type Wishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked'> & Pick<Directory, 'wasBlocked'>;
+interface Wishes extends Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked'>, Pick<Directory, 'wasBlocked'> {
+  /** The number that a user's own short number stands for; null: it is none. CONT-010 */
+  shortOf(userId: string, dialled: string): string | null;
+}
 
 /**
  * Where numbers lead and who terminals belong to, from the company in memory.
@@ -17,7 +20,7 @@ type Wishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked'> & Pick<Directo
  * @param hasSounds says whether callers of a group hear announcements
  * @param now for the hours of groups
  * @param mayCallOutside says whether a user may call a number outside
- * @param wishes what users have said about their callers
+ * @param wishes what users have said about their callers, and their own short numbers
  * @param disk what is left of it; nobody records when that is little
  */
 export function createDirectory(
@@ -27,7 +30,7 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
   mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
-  wishes: Wishes = { isUndisturbed: () => false, isBlocked: () => false, wasBlocked() {} },
+  wishes: Wishes = { isUndisturbed: () => false, isBlocked: () => false, wasBlocked() {}, shortOf: () => null },
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
   const routing = routingCompany(company, {
@@ -45,7 +48,12 @@ export function createDirectory(
       return terminal?.ha1 && userId ? { terminalId: terminal.id, userId, ha1: terminal.ha1 } : null;
     },
     user: refOf,
-    plan: ({ ringMsOf, ...asked }) => routePlan({ ...asked, at: now(), company: { ...routing, ringMsOf } }),
+    plan({ ringMsOf, ...asked }) {
+      const { from, caller } = asked;
+      const short = 'number' in from && caller.userId !== null ? wishes.shortOf(caller.userId, from.number) : null;
+      const meant = short === null ? asked : { ...asked, from: { number: short } };
+      return routePlan({ ...meant, at: now(), company: { ...routing, ringMsOf } });
+    },
     wasBlocked: wishes.wasBlocked,
     labelOf: (number) => namesOf(company, null, number)[0]?.label ?? null,
     namesOf: (userId, number) => namesOf(company, userId, number),

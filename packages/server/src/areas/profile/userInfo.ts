@@ -1,4 +1,5 @@
 import type { UserInfo } from '@ringside/protocol/profile';
+import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
@@ -41,6 +42,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
       presenceState: user.presence,
       settings: await settings.read(user.id),
+      maxNbPersonalSpeedDials: SPEED_DIALS_MAX,
     },
     extension: {
       restUri: extensionUri(extension.id),

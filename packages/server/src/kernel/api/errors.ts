@@ -87,6 +87,12 @@ export const catalogue = {
     status: 403,
     text: 'Numbers of the own company and for emergencies cannot be blocked.',
   },
+  /** ERR-031 */
+  LAL_10_15: { status: 412, text: 'The conditions are not met: too many favourites, or no free short number.' },
+  /** ERR-032 */
+  LAL_10_21: { status: 412, text: 'The user has a speed dial with this short number.' },
+  /** ERR-034 */
+  LAL_100_106: { status: 412, text: 'The user has as many speed dials as are allowed.' },
   CONTACT_CHANGED: {
     status: 412,
     label: 'i__ROUTER_ERR_412_LABEL',

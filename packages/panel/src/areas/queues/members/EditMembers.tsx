@@ -5,13 +5,13 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../../kit/Avatar.tsx';
+import { moved, useDragOrder } from '../../../kit/hooks/useDragOrder.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
 import { AddMember } from './AddMember.tsx';
 import { MemberSkills } from './MemberSkills.tsx';
-import { type DraftMember, moved } from './memberList.ts';
-import { useDragOrder } from './useDragOrder.ts';
+import type { DraftMember } from './memberList.ts';
 
 interface Props {
   saved: WireQueueMembers;

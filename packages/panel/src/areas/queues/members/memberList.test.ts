@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areSkills, draftOf, isLevel, membersChange, moved, skillsOf } from './memberList.ts';
+import { moved } from '../../../kit/hooks/useDragOrder.ts';
+import { areSkills, draftOf, isLevel, membersChange, skillsOf } from './memberList.ts';
 
 const saved = {
   items: [

@@ -16,13 +16,6 @@ export interface DraftMember {
 export const draftOf = ({ items }: WireQueueMembers): DraftMember[] =>
   items.map(({ active: _, ...item }) => ({ ...item, active: undefined }));
 
-/** The member of one place at another one; from or to no place of the list nothing moves. */
-export function moved(members: readonly DraftMember[], from: number, to: number): DraftMember[] {
-  const member = members[from];
-  if (!member || !members[to]) return [...members];
-  return members.toSpliced(from, 1).toSpliced(to, 0, member);
-}
-
 /** The texts between commas, each once. */
 export const skillsOf = (text: string): string[] => [
   ...new Set(

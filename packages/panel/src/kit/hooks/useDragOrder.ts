@@ -4,6 +4,13 @@ import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRe
 const EDGE = 40;
 const STEP = 14;
 
+/** What stands at one place of a list, at another one; from or to no place of the list nothing moves. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const one = all[from];
+  if (one === undefined || all[to] === undefined) return [...all];
+  return all.toSpliced(from, 1).toSpliced(to, 0, one);
+}
+
 interface Drag {
   from: number;
   to: number;

@@ -1,0 +1,57 @@
+import './contacts.css';
+import type { Contact } from '@ringside/domain/directory';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import { useNames } from '../../kernel/hooks/useNames.ts';
+import { ListLink } from '../../kernel/navigation/ListRow.tsx';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
+import { useT } from '../../words/useT.ts';
+import { useDial } from '../calls/dial/useDial.ts';
+import { colleagueByNumberAtom } from '../people/people.ts';
+import { Star } from './favourites/Star.tsx';
+import { contactPath } from './paths.ts';
+
+/** A colleague or contact of the address book. UI-026 */
+export function ContactRow({ contact }: { contact: Contact }) {
+  const t = useT();
+  const names = useNames();
+  const dial = useDial();
+  const [first] = contact.numbers;
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(first?.number ?? ''));
+  const isColleague = contact.kind === 'IUser';
+  const look = isColleague && colleague ? presenceLook(colleague) : null;
+  const said = isColleague
+    ? []
+    : [contact.title, contact.company !== contact.name && contact.company, contact.isShared && t('contacts.shared')];
+  return (
+    <li className="row">
+      <Avatar name={contact.name} presence={look} />
+      <ListLink className="b" path={contactPath(contact.id)}>
+        <span className="a">
+          {contact.name}
+          {contact.isVip && <span className="tag tag--acc contact-vip">{t('contacts.vip')}</span>}
+        </span>
+        <span className="c">
+          <span className="trunc">
+            {look && <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)} · </span>}
+            {[...said, first && names.number(first.number)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </ListLink>
+      <span className="acts">
+        <Star id={contact.id} name={contact.name} />
+        {first && (
+          <IconButton
+            className="ib ib--ok"
+            icon={Phone}
+            name={t('keys.call', { name: contact.name })}
+            onClick={() => void dial(first.number, 'row')}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

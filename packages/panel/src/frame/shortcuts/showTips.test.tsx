@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest';
 import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { tipOf } from './showTips.ts';
 
 afterEach(cleanup);
 const tips = () => [...document.querySelectorAll('.tip')].map(({ textContent }) => textContent);
@@ -15,6 +16,20 @@ test('[UI-005] the focus shows what a control does and its key; Escape puts the 
   await waitFor(() => expect(tips()).toEqual(['Hold (H)']));
   await user.keyboard('{Escape}');
   expect(tips()).toEqual([]);
+});
+
+test('what shows its words itself has no tip, what shows a picture or a part of them has one', () => {
+  const link = document.createElement('a');
+  link.title = 'Queue SMS';
+  link.append('Queue SMS');
+  document.body.append(link);
+  expect(tipOf(link, true)).toBeNull();
+  // icons only, and words that are cut off
+  link.style.cssText = 'display: block; font-size: 0';
+  expect(tipOf(link, true)?.text).toBe('Queue SMS');
+  link.style.cssText = 'display: block; width: 30px; overflow: hidden; white-space: nowrap';
+  expect(tipOf(link, true)?.text).toBe('Queue SMS');
+  link.remove();
 });
 
 test('[UI-005] Alt held shows the keys of all that is on the screen, End included', async () => {

@@ -10,6 +10,18 @@ const GAP = 6;
 /** Keys of `aria-keyshortcuts` as they are written on a keyboard. */
 const shown: Readonly<Record<string, string>> = { Escape: 'Esc' };
 
+/** The control shows these words in full itself: a tip would say them twice, and lie over its neighbour. */
+function showsItself(control: Element, words: string): boolean {
+  const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement;
+    if (!around || walker.currentNode.textContent?.trim() !== words) continue;
+    const isDrawn = Number.parseFloat(getComputedStyle(around).fontSize) > 0;
+    if (isDrawn && around.scrollWidth <= around.clientWidth) return true;
+  }
+  return false;
+}
+
 /**
  * Words of the tip of a control: what it does, and its key. Controls with words of their own have a tip only for a key.
  *
@@ -21,7 +33,7 @@ export function tipOf(control: Element, hasOneKey: boolean): { text: string; key
   const isShort = /^(?:[A-Z+?]|Escape|Enter)$/.test(given);
   const keys = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
   const title = control.getAttribute('title') ?? control.getAttribute('data-title');
-  if (!keys && !title) return null;
+  if (!keys && (!title || showsItself(control, title))) return null;
   const text = title ?? control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
   return { text, keys };
 }

@@ -50,6 +50,8 @@ export const contents: { [N in CommandName]: CommandMap[N]['content'] } = {
   GET_CONTACTS: { query: 'ma', limit: 5 },
   GET_UNLOGGED_CALLS: null,
   SET_CALLS_LOGGED: { lines: ['l9'] },
+  GET_PRESENCE: null,
+  SET_PRESENCE: { state: 'meeting', minutes: 60 },
 };
 export const commandNames = Object.keys(contents) as CommandName[];
 

@@ -44,6 +44,31 @@ test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-064] [CRM-050] an agent is dr
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
+test('[PRES-001] [PRES-005] the page sets the presence of its user, and hears what the user says', async ({
+  product,
+  person,
+}) => {
+  const { page } = await person(700);
+  const panel = await openCrm(page, product, 'ines');
+  expect(await send(page, 'SET_PRESENCE', { state: 'meeting', message: 'Back at three', minutes: 60 })).toMatchObject({
+    status: 200,
+    content: { state: 'meeting', message: 'Back at three', until: expect.any(Number), isByHand: true },
+  });
+  await panel.screen.getByRole('button', { name: /^Inès Marchetti/ }).click();
+  const sheet = panel.screen.getByRole('dialog');
+  await expect(sheet.getByLabel(/^Message others see/)).toHaveValue('Back at three');
+  await sheet.getByRole('button', { name: 'Take it back' }).click();
+  await expect(async () => {
+    const states = (await seen(page, 'PRESENCE_EVENT')).map(({ state }) => state);
+    expect(states).toEqual(['meeting', 'available']);
+  }).toPass({ timeout: 10_000 });
+  expect(await send(page, 'GET_PRESENCE')).toMatchObject({ status: 200, content: { state: 'available', message: '' } });
+  expect(await send(page, 'SET_PRESENCE', { state: 'dreaming' })).toMatchObject({
+    status: 400,
+    content: { member: 'content.state' },
+  });
+});
+
 test('[CRM-047] [CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one', async ({
   product,
   person,

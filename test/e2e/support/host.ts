@@ -20,6 +20,7 @@ const EVENTS = [
   'ATTENTION',
   'CALL_EVENT',
   'HISTORY_EVENT',
+  'PRESENCE_EVENT',
   'connection',
   'resync',
 ];

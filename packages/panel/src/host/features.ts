@@ -1,5 +1,6 @@
-import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
 import { hostUi } from '../areas/host-page/hostUi.ts';
+import { areasAtom } from '../kernel/areasAtom.ts';
+import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
 import { contacts } from './commands/contacts.ts';
@@ -9,19 +10,18 @@ import { type Answer, supervision } from './commands/supervision.ts';
 import { createUnlogged } from './commands/unlogged.ts';
 import { tellNews } from './news/tellNews.ts';
 
-/** Commands of the rarer subjects. */
-export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureCommandMap>>;
-
 /**
- * The rarer subjects of the bridge: what happens besides calls is reported, calls that nobody logged are kept. Fetched after
- * the bridge itself, which a page needs at once.
+ * The rarer subjects of the bridge: what happens besides calls is reported, calls that nobody logged are kept, and areas carry
+ * out what their manifests bring (`page`). Fetched after the bridge itself, which a page needs at once.
  *
  * @param answer turns an outcome into a response, as for the other commands
  */
-export function connectFeatures(ground: Ground, bridge: HostBridge, answer: Answer) {
+export async function connectFeatures(ground: Ground, bridge: HostBridge, answer: Answer) {
   const unlogged = createUnlogged(ground.store, () => localStorage, Date.now);
   tellNews(ground, bridge);
-  const handlers: FeatureHandlers = {
+  const pages = ground.store.get(areasAtom).flatMap(({ page }) => (page ? [fetchAlways(page)] : []));
+  const ofAreas = (await Promise.all(pages)).map(({ page }) => page(ground, bridge, answer));
+  const handlers: CommandHandlers = {
     ...supervision(ground, bridge, answer),
     GET_CONTACTS: contacts(ground, answer),
     ...hostUi(ground.store, bridge, () => localStorage),
@@ -33,5 +33,5 @@ export function connectFeatures(ground: Ground, bridge: HostBridge, answer: Answ
       return { status: 200, content: null };
     },
   };
-  return { handlers, ended: unlogged.ended };
+  return { handlers: Object.assign(handlers, ...ofAreas) as CommandHandlers, ended: unlogged.ended };
 }

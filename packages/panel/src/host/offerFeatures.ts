@@ -1,13 +1,13 @@
 import { featureCommands } from '@ringside/protocol/bridge/commands';
 import { featureEventNames } from '@ringside/protocol/bridge/subjects/eventNames';
+import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { HandlerResult, HostBridge } from './bridge/index.ts';
 import type { Answer } from './commands/supervision.ts';
-import type { FeatureHandlers } from './features.ts';
 
 /** Commands whose code is fetched after the bridge. */
-const NAMES = Object.keys(featureCommands) as (keyof FeatureHandlers)[];
+const NAMES = Object.keys(featureCommands) as (keyof FeatureCommandMap)[];
 const EVENTS = Object.keys(featureEventNames) as (keyof typeof featureEventNames)[];
 
 /**
@@ -21,7 +21,7 @@ export function offerFeatures(ground: Ground, bridge: HostBridge, answer: Answer
     connectFeatures(ground, bridge, answer),
   );
   const handler =
-    (name: keyof FeatureHandlers) =>
+    (name: keyof FeatureCommandMap) =>
     async (content: unknown): Promise<HandlerResult> =>
       ((await made).handlers[name] as (given: unknown) => HandlerResult)(content);
   bridge.offer({ commands: Object.fromEntries(NAMES.map((name) => [name, handler(name)])), events: EVENTS });

@@ -5,6 +5,7 @@ import type { MessageKey, Texts, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
 import { fetchAlways } from './fetchCode.ts';
 import type { Ground } from './ground/Ground.ts';
+import type { PageSubject } from './ground/PagePort.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
 import type { Tell } from './notices/Tell.ts';
 import type { Store } from './store.ts';
@@ -113,6 +114,8 @@ interface AreaGiven {
   after?: () => Promise<(ground: Ground) => void>;
   offers?: () => Promise<{ offers: Offers }>;
   notices?: () => Promise<Notices>;
+  /** Commands of the page around the panel that the area carries out, and what it tells that page; fetched after the bridge. */
+  page?: () => Promise<{ page: PageSubject }>;
 }
 /** What an area registers. Eager and small: whatever is drawn or done is imported when it is wanted. ADR 0022 */
 export interface Area extends Omit<AreaGiven, 'screens'> {

@@ -6,6 +6,7 @@ import { dialCommands } from './subjects/dial.ts';
 import { hostUiCommands } from './subjects/hostUi.ts';
 import { logCommands } from './subjects/log.ts';
 import { panelCommands } from './subjects/page.ts';
+import { presenceCommands } from './subjects/presence.ts';
 import { queueCommands } from './subjects/queues.ts';
 import { recordCommands } from './subjects/records.ts';
 import { sessionCommands } from './subjects/session.ts';
@@ -27,6 +28,7 @@ export const featureCommands = {
   ...supervisionCommands,
   ...contactsCommands,
   ...unloggedCommands,
+  ...presenceCommands,
 } satisfies Record<keyof FeatureCommandMap, CommandRule>;
 
 /**

@@ -6,6 +6,7 @@ import { dialEvents } from './subjects/dial.ts';
 import { historyEvents } from './subjects/history.ts';
 import { hostUiEvents } from './subjects/hostUi.ts';
 import { panelEvents } from './subjects/page.ts';
+import { presenceEvents } from './subjects/presence.ts';
 import { qualityEvents } from './subjects/quality.ts';
 import { queueEvents } from './subjects/queues.ts';
 import { sessionEvents } from './subjects/session.ts';
@@ -33,4 +34,5 @@ export const events = {
   ...dialEvents,
   ...requestEvents,
   ...sessionEvents,
+  ...presenceEvents,
 } satisfies { [E in keyof EventMap]: ZodMiniType<EventMap[E]> };

@@ -7,6 +7,7 @@ import { dialResults } from './subjects/dial.ts';
 import { hostUiResults } from './subjects/hostUi.ts';
 import { logResults } from './subjects/log.ts';
 import { panelResults } from './subjects/page.ts';
+import { presenceResults } from './subjects/presence.ts';
 import { queueResults } from './subjects/queues.ts';
 import { recordResults } from './subjects/records.ts';
 import { sessionResults } from './subjects/session.ts';
@@ -33,4 +34,5 @@ export const results = {
   ...supervisionResults,
   ...contactsResults,
   ...unloggedResults,
+  ...presenceResults,
 } satisfies { [N in CommandName]: ZodMiniType<CommandMap[N]['result']> };

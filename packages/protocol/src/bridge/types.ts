@@ -13,6 +13,7 @@ import type { HistoryEventMap } from './subjects/history.ts';
 import type { HostUiCommandMap, HostUiEventMap } from './subjects/hostUi.ts';
 import type { LogCommandMap } from './subjects/log.ts';
 import type { PanelCommandMap, PanelEventMap } from './subjects/page.ts';
+import type { PresenceCommandMap, PresenceEventMap } from './subjects/presence.ts';
 import type { QualityEventMap } from './subjects/quality.ts';
 import type { QueueCommandMap, QueueEventMap } from './subjects/queues.ts';
 import type { RecordCommandMap } from './subjects/records.ts';
@@ -57,6 +58,7 @@ export type {
 } from './subjects/hostUi.ts';
 export type { LogCommandMap, PanelLogLine } from './subjects/log.ts';
 export type { AttentionReason, PanelCommandMap, PanelEventMap, PanelLook, PanelTheme } from './subjects/page.ts';
+export type { KnownPresence, PresenceCommandMap, PresenceEventMap, PresenceView } from './subjects/presence.ts';
 export type { QualityEventMap, QualityView } from './subjects/quality.ts';
 export type { AcdGroupView, QueueCommandMap, QueueEventMap, QueueFigures } from './subjects/queues.ts';
 export type { FoundRecord, RecordCommandMap, RecordRef } from './subjects/records.ts';
@@ -91,7 +93,8 @@ export interface FeatureCommandMap
     SmsCommandMap,
     SupervisionCommandMap,
     ContactsCommandMap,
-    UnloggedCommandMap {}
+    UnloggedCommandMap,
+    PresenceCommandMap {}
 
 /**
  * Content of every command and of its 200 response. A panel names those that it can run in `capabilities`; one that it
@@ -124,7 +127,8 @@ export interface PageEventMap
     SmsEventMap,
     QualityEventMap,
     UsageEventMap,
-    SupervisionEventMap {}
+    SupervisionEventMap,
+    PresenceEventMap {}
 export type PageEventName = keyof PageEventMap;
 
 /** Content of every event. Always full objects. Q-007 */

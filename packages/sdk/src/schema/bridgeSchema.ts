@@ -1695,6 +1695,52 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
       },
       required: ['lines'],
     },
+    'command:GET_PRESENCE': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:SET_PRESENCE': {
+      type: 'object',
+      properties: {
+        state: {
+          anyOf: [
+            {
+              type: 'string',
+              enum: ['available', 'working', 'meeting', 'training', 'travelling', 'lunch', 'away', 'sick', 'holidays'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        message: {
+          type: 'string',
+          maxLength: 120,
+        },
+        minutes: {
+          anyOf: [
+            {
+              type: 'integer',
+              minimum: 1,
+              maximum: 40320,
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        doNotDisturb: {
+          type: 'boolean',
+        },
+      },
+    },
     'result:CALL': {
       type: 'object',
       properties: {
@@ -2070,6 +2116,48 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
     'result:SET_CALLS_LOGGED': {
       type: 'null',
     },
+    'result:GET_PRESENCE': {
+      type: 'object',
+      properties: {
+        state: {
+          type: 'string',
+        },
+        message: {
+          type: 'string',
+        },
+        until: {
+          type: ['number', 'null'],
+        },
+        isByHand: {
+          type: 'boolean',
+        },
+        doNotDisturb: {
+          type: 'boolean',
+        },
+      },
+      required: ['state', 'message', 'until', 'isByHand', 'doNotDisturb'],
+    },
+    'result:SET_PRESENCE': {
+      type: 'object',
+      properties: {
+        state: {
+          type: 'string',
+        },
+        message: {
+          type: 'string',
+        },
+        until: {
+          type: ['number', 'null'],
+        },
+        isByHand: {
+          type: 'boolean',
+        },
+        doNotDisturb: {
+          type: 'boolean',
+        },
+      },
+      required: ['state', 'message', 'until', 'isByHand', 'doNotDisturb'],
+    },
     'event:TOAST_EVENT': {
       type: 'object',
       properties: {
@@ -2436,6 +2524,27 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         },
       },
       required: ['state', 'reason'],
+    },
+    'event:PRESENCE_EVENT': {
+      type: 'object',
+      properties: {
+        state: {
+          type: 'string',
+        },
+        message: {
+          type: 'string',
+        },
+        until: {
+          type: ['number', 'null'],
+        },
+        isByHand: {
+          type: 'boolean',
+        },
+        doNotDisturb: {
+          type: 'boolean',
+        },
+      },
+      required: ['state', 'message', 'until', 'isByHand', 'doNotDisturb'],
     },
     'ask:searchContacts': {
       type: 'object',

@@ -4,6 +4,7 @@ import type {
   ContactView,
   HostSetting,
   OperatorState,
+  PresenceCommandMap,
   Status,
 } from '@ringside/protocol/bridge/types';
 import { check } from '../schema/index.ts';
@@ -143,6 +144,8 @@ const actions: Record<CommandName, Action> = {
       .slice(0, limit as number),
   GET_UNLOGGED_CALLS: (model) => model.unlogged(),
   SET_CALLS_LOGGED: (model, { lines }) => model.logged(lines as string[]),
+  GET_PRESENCE: (model) => model.presence(),
+  SET_PRESENCE: (model, content) => model.say(content as PresenceCommandMap['SET_PRESENCE']['content']),
 };
 /** Commands that the mock runs, as capabilities. */
 export const mockCommands = Object.keys(actions) as CommandName[];

@@ -5,6 +5,8 @@ import type {
   EventMessage,
   EventName,
   GeneralInfo,
+  PresenceCommandMap,
+  PresenceView,
   Snapshot,
   UnloggedCall,
 } from '@ringside/protocol/bridge/types';
@@ -14,6 +16,14 @@ import { sampleCall, sampleGroups, sampleInfo } from './samples.ts';
 const put = <T>(list: T[], item: T, isSame: (one: T) => boolean) =>
   list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
 
+const nothingSaid: PresenceView = {
+  state: 'available',
+  message: '',
+  until: null,
+  isByHand: false,
+  doNotDisturb: false,
+};
+
 /** The phone behind a mock panel: who is signed in, calls, queues, and what was reported so far. No wire, no clock but `now`. */
 export function createPhoneModel(options: MockOptions, tell: (event: EventMessage) => void, now = Date.now) {
   let info = options.info === undefined ? sampleInfo : options.info;
@@ -22,6 +32,7 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
   const dialOf = (reason: DialState['reason']): DialState => ({ canDial: reason === null, reason });
   let dial = options.dial ?? dialOf(info ? null : 'signedOut');
   let ended: CallView[] = [];
+  let presence = nothingSaid;
   let log: EventMessage[] = [];
   let seq = 0;
   let lastLine = 0;
@@ -110,6 +121,25 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
     logged(lines: readonly string[]) {
       ended = ended.filter(({ lineID }) => !lines.includes(lineID));
     },
+    presence: () => presence,
+    /** As SET_PRESENCE. */
+    say({
+      state,
+      message,
+      minutes,
+      doNotDisturb = presence.doNotDisturb,
+    }: PresenceCommandMap['SET_PRESENCE']['content']) {
+      const isSaid = (state ?? message ?? minutes) !== undefined;
+      if (state === null) presence = nothingSaid;
+      else if (isSaid)
+        presence = {
+          ...{ state: state ?? presence.state, message: message ?? '', isByHand: true, doNotDisturb },
+          until: minutes == null ? null : now() + minutes * 60_000,
+        };
+      presence = { ...presence, doNotDisturb };
+      emit('PRESENCE_EVENT', presence);
+      return presence;
+    },
     /** Every event after `from`; `null` when they are not kept any more. */
     since: (from: number) => (from <= seq && from >= seq - log.length ? log.filter((event) => event.seq > from) : null),
     setUser(next: GeneralInfo | null) {
@@ -117,6 +147,7 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
       dial = dialOf(next ? null : 'signedOut');
       calls = [];
       ended = [];
+      presence = nothingSaid;
       log = [];
       seq += 1;
     },

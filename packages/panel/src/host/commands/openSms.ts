@@ -2,11 +2,11 @@ import { smsThreadPath } from '../../areas/sms/smsThreadPath.ts';
 import { smsDraftKey, smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
 import { wantOf } from '../../kernel/acts.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
+import { whenTrue } from '../../kernel/ground/whenTrue.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
 import type { CommandHandlers } from '../bridge/index.ts';
 import type { Answer } from './supervision.ts';
-import { whenTrue } from './whenTrue.ts';
 
 /** Digits by which two spellings of a number are one: national and international forms share their end. */
 const end = (number: string): string => number.replace(/\D/g, '').slice(-9);

@@ -10,17 +10,18 @@ import type { queueActs } from '../../areas/queues/acts.ts';
 import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
 import { wantOf } from '../../kernel/acts.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
+import type { PageAnswer } from '../../kernel/ground/PagePort.ts';
+import { whenTrue } from '../../kernel/ground/whenTrue.ts';
 import { type Outcome, ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
 import { groups, profileAtom } from '../../kernel/state.ts';
 import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
 import { idOf } from '../bridge/views/idOf.ts';
-import { whenTrue } from './whenTrue.ts';
 
 /** Changes within this time are reported together, in milliseconds. */
 export const TOGETHER_MS = 1000;
 
 /** How an outcome of the panel is answered, as for its other commands. */
-export type Answer = <T>(outcome: Outcome<T>) => HandlerResult;
+export type Answer = PageAnswer;
 type Handlers = Required<Pick<CommandHandlers, keyof SupervisionCommandMap>>;
 
 const id = (uri: string): string => idOf(uri) ?? uri;

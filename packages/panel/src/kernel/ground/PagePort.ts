@@ -15,6 +15,8 @@ import type {
   RequestName,
   Status,
 } from '@ringside/protocol/bridge/types';
+import type { Outcome } from '../refusals.ts';
+import type { Ground } from './Ground.ts';
 
 /** Outcome of a command as the panel gives it. */
 export type HandlerResult<N extends CommandName = CommandName> =
@@ -51,6 +53,11 @@ export interface HookOutcome {
   reason: string | null;
   by: 'host' | 'policy' | 'noHook';
 }
+
+/** How an outcome of the panel is answered. */
+export type PageAnswer = <T>(outcome: Outcome<T>) => HandlerResult;
+/** A subject of the page that an area carries out: it tells the page what changes, and gives the commands by name. */
+export type PageSubject = (ground: Ground, page: PagePort, answer: PageAnswer) => CommandHandlers;
 
 /** What is heard of the page around the panel. */
 export interface PageListener {

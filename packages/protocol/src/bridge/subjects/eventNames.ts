@@ -1,4 +1,5 @@
 import type { HostUiEventMap } from './hostUi.ts';
+import type { PresenceEventMap } from './presence.ts';
 import type { QualityEventMap } from './quality.ts';
 import type { SmsEventMap } from './sms.ts';
 import type { SupervisionEventMap } from './supervision.ts';
@@ -18,6 +19,7 @@ const hostUiEventNames = { TOAST_EVENT: true, CARD_EVENT: true, SETTINGS_EVENT: 
   keyof HostUiEventMap,
   true
 >;
+const presenceEventNames = { PRESENCE_EVENT: true } satisfies Record<keyof PresenceEventMap, true>;
 
 export const featureEventNames = {
   ...voicemailEventNames,
@@ -26,4 +28,5 @@ export const featureEventNames = {
   ...usageEventNames,
   ...supervisionEventNames,
   ...hostUiEventNames,
+  ...presenceEventNames,
 };

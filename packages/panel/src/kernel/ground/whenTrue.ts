@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai';
-import type { Store } from '../../kernel/store.ts';
+import type { Store } from '../store.ts';
 
 /** Lists come with the first push after they were asked for; a server that is away sends none. */
 const PATIENCE_MS = 5000;

@@ -4,7 +4,7 @@ import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import Ear from 'lucide-react/icons/ear';
 import Phone from 'lucide-react/icons/phone';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
@@ -134,11 +134,31 @@ function Person({ person }: { person: Colleague }) {
   );
 }
 
+const lenses = ['all', 'missed', 'people'] as const;
+type Lens = (typeof lenses)[number];
+
+/** What the list shows: all of it, the calls that nobody answered, or the colleagues. */
+function Lenses({ at, missed, onChange }: { at: Lens; missed: number; onChange: (lens: Lens) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="chips" aria-label={t('home.shown')}>
+      {lenses.map((name) => (
+        <button key={name} type="button" className="chip" aria-pressed={name === at} onClick={() => onChange(name)}>
+          {t(`home.lens.${name}`)}
+          {name === 'missed' && missed > 0 && <span className="cnt cnt--quiet">{missed}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The newest calls and the colleagues of a wide layout; a row leads to the page of the person. */
 export function HomeList() {
   const t = useT();
   const entries = useAtomValue(historyAtom).filter(({ remote }) => remote.number !== '');
-  const recent = useNewAbove(entries, ({ at }) => at);
+  const [lens, setLens] = useState<Lens>('all');
+  const wanted = lens === 'missed' ? entries.filter(({ isMissed }) => isMissed) : entries;
+  const recent = useNewAbove(wanted, ({ at }) => at);
   const people = useAtomValue(colleaguesByNameAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isSettingUp = useAtomValue(isSettingUpAtom);
@@ -161,7 +181,8 @@ export function HomeList() {
           </div>
         </Facts>
       )}
-      <section aria-label={t('home.recent')} {...recent.props}>
+      <Lenses at={lens} missed={entries.filter(({ isNew }) => isNew).length} onChange={setLens} />
+      <section aria-label={t('home.recent')} hidden={lens === 'people'} {...recent.props}>
         <h2 className="sec">
           <span className="grow">{t('home.recent')}</span>
           {entries.length > 0 && (
@@ -171,13 +192,15 @@ export function HomeList() {
           )}
         </h2>
         {!isKnown && entries.length === 0 && <SkeletonRows count={4} label={t('state.loading')} />}
-        {isKnown && entries.length === 0 && <p className="quiet small t2">{t('home.noCalls')}</p>}
+        {isKnown && wanted.length === 0 && (
+          <p className="quiet small t2">{t(lens === 'missed' ? 'home.noMissed' : 'home.noCalls')}</p>
+        )}
         <NewRows n={recent.waiting} onShow={recent.show} />
         {homeRecents(recent.rows, SHOWN).map(({ entry, count }) => (
           <Recent key={entry.uri} entry={entry} count={count} />
         ))}
       </section>
-      <section aria-label={t('people.title')}>
+      <section aria-label={t('people.title')} hidden={lens === 'missed'}>
         <h2 className="sec">
           <span className="grow">{t('people.title')}</span>
           {people.length > 0 && <span className="t3 n">{people.length}</span>}

@@ -1,5 +1,10 @@
 /** Texts of the home of a wide layout; they come with it. */
 export const enDesk = {
+  'home.shown': 'Shown',
+  'home.lens.all': 'All',
+  'home.lens.missed': 'Missed',
+  'home.lens.people': 'People',
+  'home.noMissed': 'No missed calls.',
   'people.title': 'Colleagues',
   'people.none': 'No colleagues to show.',
   'person.with': 'Between you',

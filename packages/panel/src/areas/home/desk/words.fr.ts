@@ -3,6 +3,11 @@ import type { enDesk } from './words.en.ts';
 
 /** French texts of the home of a wide layout. */
 export const frDesk: Record<keyof typeof enDesk, Message> = {
+  'home.shown': 'Affichage',
+  'home.lens.all': 'Tout',
+  'home.lens.missed': 'Manqués',
+  'home.lens.people': 'Collègues',
+  'home.noMissed': 'Aucun appel manqué.',
   'people.title': 'Collègues',
   'people.none': 'Aucun collègue à afficher.',
   'person.with': 'Entre vous',

@@ -67,6 +67,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Favourites, v1/user/SpeedDials and data/DirectoryFolder are new; the profile says how many speed dials',
     },
+    {
+      hash: 'f40ca9ad53a089cb',
+      change: 'Statistics/mine and Statistics/steps: the own day of an agent, and how a call of the own history went',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

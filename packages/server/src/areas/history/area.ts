@@ -14,6 +14,8 @@ import { historyStores } from './store.ts';
 export type { History } from './createHistory.ts';
 
 export const historyPort = port<History>('history');
+/** The call that a line of a user's own history belonged to; null: there is no such line, or the call is not known. */
+export const callOfLinePort = port<(userId: string, lineId: string) => Promise<string | null>>('call of a line');
 
 /**
  * Finished calls of users and of groups.
@@ -34,6 +36,7 @@ export const history = ({ folder }: { folder: string | null }): Area => ({
       tell: (userId) => bus.emit('history.changed', { userId }),
     });
     provide(historyPort, history);
+    provide(callOfLinePort, store.history.callOf);
     const running = createRunningCalls({ folder, onError });
     for (const call of running.left()) history.finished(call);
     // What the last run could not write, before anybody reads it.

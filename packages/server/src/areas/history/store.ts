@@ -120,6 +120,12 @@ export function historyStore(db: Database) {
       const rows = await db.update(callHistory).set(set).where(mine).returning();
       return rows.toSorted((a, b) => b.startedAt - a.startedAt).slice(0, 500);
     },
+    /** The call that a line of the user belonged to; null: the user has no such row, or it is older than calls were noted. */
+    async callOf(userId: string, lineId: string): Promise<string | null> {
+      const mine = and(eq(callHistory.userId, userId), eq(callHistory.lineId, lineId));
+      const [row] = await db.select({ callId: callHistory.callId }).from(callHistory).where(mine);
+      return row?.callId || null;
+    },
     /** False: the user has no such row. */
     async remove(userId: string, id: string): Promise<boolean> {
       const mine = and(eq(callHistory.userId, userId), eq(callHistory.id, id));

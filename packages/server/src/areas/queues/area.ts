@@ -19,7 +19,7 @@ export type { QueueEventRow } from './store.ts';
 
 export const callCentrePort = port<CallCentre>('queues');
 /** What happened to the callers of queues, to be counted. */
-export type QueueLog = Pick<QueueStore, 'between' | 'unended' | 'hasBefore'>;
+export type QueueLog = Pick<QueueStore, 'between' | 'ofCall' | 'unended' | 'hasBefore'>;
 export const queueLogPort = port<QueueLog>('log of the queues');
 
 /**

@@ -32,6 +32,18 @@ export function queueStore(db: Database) {
         .where(and(...where))
         .orderBy(asc(queueEvents.at), asc(queueEvents.id));
     },
+    /**
+     * What happened to a call in these queues, oldest first.
+     *
+     * @param stays how often it may have been led back to one of them
+     */
+    async ofCall(callId: string, groupIds: readonly string[], stays = 3): Promise<QueueEventRow[]> {
+      const again = Array.from({ length: stays }, (_, index) => (index === 0 ? '' : ` ${index}`));
+      const keys = groupIds.flatMap((groupId) => again.map((nth) => `${callId} ${groupId}${nth}`));
+      if (keys.length === 0) return [];
+      const ofThese = inArray(queueEvents.callerKey, keys);
+      return db.select().from(queueEvents).where(ofThese).orderBy(asc(queueEvents.at), asc(queueEvents.id));
+    },
     /** Whether anything is known of a time before. Epoch milliseconds. */
     async hasBefore(at: number): Promise<boolean> {
       const [row] = await db.select({ id: queueEvents.id }).from(queueEvents).where(lt(queueEvents.at, at)).limit(1);

@@ -4,12 +4,11 @@ import { minutes as minutesAnswer } from '@ringside/protocol/statistics/minutes'
 import type { Company } from '../../company/company.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import { supervises } from '../../company/queueRights.ts';
-import { extensionUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { AgentLog } from '../agents/area.ts';
 import type { QueueLog } from '../queues/area.ts';
-import { agentTimes } from './agentTimes.ts';
 import { statisticsCsv } from './csv.ts';
+import { daysOf, whoIs } from './daysOf.ts';
 import { figuresOf } from './figuresOf.ts';
 import type { Minutes } from './minutes/createMinutes.ts';
 
@@ -19,8 +18,6 @@ const DAY_MS = 86_400_000;
 /** How long after the period its last callers may still talk. */
 const AFTER_MS = DAY_MS / 2;
 const WITHIN_MS = 20_000;
-/** Longer periods are given in sums only: a day, with the hour that summer time may add. */
-const INTERVALS_MS = DAY_MS + 3_600_000;
 
 interface Period {
   from: number;
@@ -59,14 +56,7 @@ export function addStatisticsRoutes(
     );
     return { from, until, within, groupIds: groups.map(({ id }) => id) };
   };
-  const who = (userID: string) => {
-    const extension = company.extensionOf(userID);
-    return {
-      userID,
-      extensionUri: extension ? extensionUri(extension.id) : '',
-      label: company.user(userID)?.displayName ?? '',
-    };
-  };
+  const who = (userID: string) => whoIs(company, userID);
 
   const figures = async ({ from, until, within, groupIds }: Period): Promise<WireStatistics> => {
     const events = groupIds.length === 0 ? [] : await store.queues.between(from, until + AFTER_MS, groupIds);
@@ -77,28 +67,9 @@ export function addStatisticsRoutes(
       agents: found.agents.map((agent) => ({ ...agent, ...who(agent.userID) })),
     };
   };
-  const days = async ({ from, until, groupIds }: Period): Promise<WireAgentDays> => {
+  const days = ({ from, until, groupIds }: Period): Promise<WireAgentDays> => {
     const userIds = [...new Set(groupIds.flatMap((id) => company.membersOf(id).map(({ userId }) => userId)))];
-    const end = Math.max(from, Math.min(until, now()));
-    const log = userIds.length === 0 ? [] : await store.agentEvents.last(from, userIds);
-    const events = [...log, ...(await store.agentEvents.between(from, end, userIds))];
-    const isDay = until - from <= INTERVALS_MS;
-    const agents = [...agentTimes(userIds, events, { from, until: end })].map(([userId, found]) => ({
-      ...who(userId),
-      times: found.times,
-      pauses: found.pauses.map(({ reasonId, ms }) => ({
-        ...{ reasonID: reasonId, ms },
-        text: (reasonId !== null && company.pauseReason(reasonId)?.text) || '',
-      })),
-      ...(isDay && {
-        // Queues of others are none of this supervisor's business.
-        intervals: found.intervals.map((one) => ({
-          ...one,
-          groupID: one.groupID !== null && groupIds.includes(one.groupID) ? one.groupID : null,
-        })),
-      }),
-    }));
-    return { from, until: end, agents: agents.toSorted((a, b) => a.label.localeCompare(b.label)) };
+    return daysOf({ company, agentEvents: store.agentEvents, now }, userIds, { from, until, groupIds });
   };
   const no = (fault: Fault) =>
     fault === 'forbidden'

@@ -1,7 +1,10 @@
+import { myDay } from '@ringside/protocol/statistics/mine';
 import { minutes } from '@ringside/protocol/statistics/minutes';
+import { callSteps } from '@ringside/protocol/statistics/steps';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { fillHistory } from '../history/test/fillHistory.ts';
 import type { QueueEventRow } from '../queues/store.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 import { simulateDay } from '../queues/test/simulateDay.ts';
@@ -182,6 +185,46 @@ describe('over REST', () => {
     const sofia = it.platform.company.user('sofia');
     if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
     expect(minutes.parse((await get('sofia', '/minutes')).body).groups).toEqual([]);
+  });
+  test('[ACD-009] an agent sees the own day and calls without the right to figures; others have none', async () => {
+    const { status, body } = await get('ines', '/mine');
+    const { from, until, day, calls } = myDay.parse(body);
+    expect([status, from, until]).toEqual([200, Date.parse('2026-11-20T00:00:00+01:00'), NOON]);
+    expect(calls).toMatchObject({ userID: 'ines', answered: 1, extensionUri: 'telephony/Extension/x-ines' });
+    expect(day).toMatchObject({ userID: 'ines', label: 'Inès Marchetti' });
+    expect(Object.values(day.times).reduce((sum, ms) => sum + ms, 0)).toBe(until - from);
+    expect(myDay.parse((await get('marc', '/mine')).body).calls).toMatchObject({ userID: 'marc', answered: 0 });
+    expect((await get('sofia', '/mine')).status).toBe(412);
+  });
+  test('[HIST-001] how a call went in its queues is for whoever has it in the own history', async () => {
+    const row = (kind: string, at: number, userId: string | null = null, key = 'c1 billing') => ({
+      ...event(key, NOON - FROM + at, kind, userId, at),
+      id: `${key}${kind}${at}`,
+    });
+    await it.store.queues.add([
+      ...[row('entered', 0), row('offered', 34_000, 'marc'), row('noAnswer', 44_000, 'marc')],
+      ...[row('offered', 44_000, 'ines'), row('answered', 48_000, 'ines'), row('entered', 1, null, 'c10 billing')],
+      row('entered', 60_000, null, 'c1 billing 1'),
+    ]);
+    await fillHistory(it.database.db, 'ines', 'billing', 2);
+    await it.database.db.execute(sql`update call_history set call_id = 'c1' where line_id = 'fill-1'`);
+    const { status, body } = await get('ines', '/steps/fill-1');
+    const { steps } = callSteps.parse(body);
+    expect([status, steps.map(({ kind }) => kind)]).toEqual([
+      200,
+      ['entered', 'offered', 'noAnswer', 'offered', 'answered', 'entered'],
+    ]);
+    expect(steps[2]).toEqual({
+      at: NOON + 44_000,
+      kind: 'noAnswer',
+      queue: 'Billing',
+      agent: 'Marc Aubry',
+      ms: 44_000,
+    });
+    expect(steps[4]).toMatchObject({ agent: 'Inès Marchetti', isMe: true });
+    for (const path of ['/steps/fill-2', '/steps/none', '/steps/%20'])
+      expect((await get('ines', path)).status).toBe(404);
+    expect((await get('marc', '/steps/fill-1')).status).toBe(404);
   });
   test('[ACD-048] a table is for whoever may take reports', async () => {
     const extension = it.platform.company.extensionOf('sofia');

@@ -1,9 +1,12 @@
+import { statisticsVerbs } from '@ringside/client/statistics';
 import type { GroupCall } from '@ringside/domain/history';
+import type { WireCallStep } from '@ringside/protocol/statistics/steps';
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { groups, history } from '../../kernel/state.ts';
 import { storyGroups } from '../../stories/fakeCallCentre.ts';
 import { fakePastCalls } from '../../stories/fakePastCalls.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, calls, type Store } from '../../stories/storyStore.ts';
 
 interface Story {
@@ -50,6 +53,19 @@ const story = (...args: Parameters<typeof withGroupCalls> extends [Store, ...inf
 const failed = async () =>
   ({ ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__ERROR_TIMEOUT_LABEL' } }) as const;
 
+const second = (at: number, seconds: number) => at + seconds * 1000;
+const entered = at(11, 57);
+const inOrders = { queue: 'Orders', ms: null };
+/** A call that waited, rang somebody in vain, and was answered by the user. */
+export const storySteps: readonly WireCallStep[] = [
+  { at: entered, kind: 'entered', ...inOrders },
+  { at: second(entered, 34), kind: 'offered', agent: 'Priya Raman', ...inOrders },
+  { at: second(entered, 44), kind: 'noAnswer', agent: 'Priya Raman', ...inOrders },
+  { at: second(entered, 44), kind: 'offered', agent: 'Inès Marchetti', isMe: true, ...inOrders },
+  { at: second(entered, 48), kind: 'answered', agent: 'Inès Marchetti', isMe: true, ...inOrders },
+  { at: second(entered, 799), kind: 'ended', queue: 'Orders', agent: 'Inès Marchetti', isMe: true, ms: 751_000 },
+];
+
 /** The calls of groups, and the history of one contact. */
 export const historyStories: Record<string, Story> = {
   'history-groups': story(),
@@ -63,6 +79,15 @@ export const historyStories: Record<string, Story> = {
         call.remote.name === 'Claire Vasseur' ? { ...call, contactId: 'vasseur' } : call,
       );
       store.set(history.applyAtom, { op: 'reset', items: own });
+    },
+  },
+  /** A call of a queue beside the list. */
+  'history-steps': {
+    set(store) {
+      giveVerbs(store, [statisticsVerbs], { callSteps: async () => ({ ok: true, value: { steps: storySteps } }) });
+      const own = calls.map((call) => (call.id === 'h4' ? { ...call, viaLabel: 'Orders', lineId: 'l4' } : call));
+      store.set(history.applyAtom, { op: 'reset', items: own });
+      store.set(navigationAtom, { path: '/callhistories/personal/call/h4', stack: ['/callhistories/personal'] });
     },
   },
   'history-long': {

@@ -32,6 +32,7 @@ import type { ShownCall } from '../list/listRows.ts';
 import { groupHistoryPath, historyPath } from '../paths.ts';
 import { shownCallsAtom } from '../state.ts';
 import { enHistory } from '../words.en.ts';
+import { HowItWent } from './HowItWent.tsx';
 import { OtherCalls } from './OtherCalls.tsx';
 import { said } from './said.ts';
 import { enEntry } from './words.en.ts';
@@ -108,6 +109,9 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
         </p>
       )}
       {entry.lineId !== '' && !ofGroups && !isGone && <NoteField key={entry.lineId} lineId={entry.lineId} />}
+      {entry.lineId !== '' && !ofGroups && entry.viaLabel !== '' && (
+        <HowItWent key={`steps ${entry.lineId}`} lineId={entry.lineId} caller={names.nameOf(entry.remote)} />
+      )}
       {isGone && entry.note && <p className="small">{entry.note}</p>}
       <div className="oc">
         {isStranger && (

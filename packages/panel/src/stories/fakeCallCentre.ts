@@ -198,6 +198,8 @@ export function createFakeCallCentre(answers: Partial<CallCentre> = {}) {
     statistics: unreachable,
     agentDays: unreachable,
     minutes: unreachable,
+    myDay: unreachable,
+    callSteps: unreachable,
   };
   const client = noted<CallCentre>({ ...granted, ...answers }, calls);
   return { calls, client };

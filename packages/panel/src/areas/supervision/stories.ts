@@ -1,5 +1,6 @@
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
+import type { WireMyDay } from '@ringside/protocol/statistics/mine';
 import type { WireMinutes } from '@ringside/protocol/statistics/minutes';
 import type { WireAgentKind } from '@ringside/protocol/words/agents';
 import { dataAsOfAtom, groups, linkAtom } from '../../kernel/state.ts';
@@ -213,6 +214,9 @@ export function withSupervision(store: Store, answers: Partial<CallCentre> = {})
   });
   return fake;
 }
+const marcsDay = storyDays.agents.find(({ userID }) => userID === 'marc') as WireAgentDay;
+const marcsCalls = storyStatistics.agents[0] as WireStatistics['agents'][number];
+export const storyMyDay: WireMyDay = { from: TODAY, until: NOW, day: marcsDay, calls: marcsCalls };
 const dashboard = (answers: Partial<CallCentre> = {}, more: (store: Store) => void = () => {}): Story => ({
   set: (store) => {
     withSupervision(store, answers);
@@ -237,4 +241,10 @@ export const supervisionStories: Record<string, Story> = {
     store.set(groups.applyAtom, { op: 'reset', items: [] });
     store.set(dataAsOfAtom, null);
   }),
+  /** An agent looks at a queue, with the own day beside it. */
+  'queue-my-day': {
+    set: (store) => {
+      withQueues(store, '/queue/billing', {}, { myDay: async () => ({ ok: true, value: storyMyDay }) });
+    },
+  },
 };

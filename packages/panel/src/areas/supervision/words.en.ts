@@ -128,6 +128,11 @@ export const enSupervision = {
   'sup.limitLevel': 'Answered in time, at least %',
   'sup.limitWithin': 'In time means within, seconds',
   'sup.save': 'Save',
+  'sup.myDay': 'My day',
+  'sup.mineSince': 'since {from}',
+  'sup.mineAnswered': 'Queue calls answered',
+  'sup.mineMissed': 'Rang me, I did not answer',
+  'sup.minePaused': 'Paused',
 } as const;
 
 declare module '../../words/Words.ts' {

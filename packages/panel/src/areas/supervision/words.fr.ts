@@ -132,4 +132,9 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.limitLevel': 'Répondus à temps, au moins %',
   'sup.limitWithin': 'À temps signifie en moins de, secondes',
   'sup.save': 'Enregistrer',
+  'sup.myDay': 'Ma journée',
+  'sup.mineSince': 'depuis {from}',
+  'sup.mineAnswered': 'Appels de files répondus',
+  'sup.mineMissed': 'A sonné chez moi, sans réponse',
+  'sup.minePaused': 'En pause',
 };

@@ -2,7 +2,10 @@ import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { offersAtom } from '../../../kernel/areasAtom.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
+import { layoutAtom } from '../../../kernel/layout.ts';
+import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
@@ -96,6 +99,8 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   const acts = useActs(queueRowActs);
   useFollowedQueues();
   const { settings } = useSettings(group.uri);
+  const MyDay = useAtomValue(offersAtom)?.find((offered) => offered.MyDay)?.MyDay;
+  const isWide = useAtomValue(layoutAtom) === 'wide';
   const isSupervisor = useAtomValue(profileAtom)?.maySupervise ?? false;
   const callers = useAtomValue(callersOf(group.uri)).length;
   const members = useAtomValue(membersOf(group.uri)).length;
@@ -160,6 +165,11 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
         {lens === 'members' && <QueueMembers group={group} isSupervisor={isSupervisor} />}
         {lens === 'hours' && typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />}
       </div>
+      {isWide && group.isMember && MyDay && (
+        <Facts>
+          <MyDay />
+        </Facts>
+      )}
     </main>
   );
 }

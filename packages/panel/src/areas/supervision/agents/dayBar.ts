@@ -48,15 +48,15 @@ export const loggedInMs = (times: WireAgentDay['times']): number =>
 
 /**
  * What all bars of a dashboard show, so that they can be compared: from the full hour in which the first agent came to
- * the end of the period, or to the full hour after the last one has gone. Null: nobody was there.
+ * the end of the period, or to the full hour after the last one has gone; `first`: when that was. Null: nobody was there.
  */
-export function shownSpan(days: readonly WireAgentDay[], period: Span): Span | null {
+export function shownSpan(days: readonly WireAgentDay[], period: Span): (Span & { first: number }) | null {
   const there = days.flatMap(({ intervals }) => intervals?.filter(isThere) ?? []);
   if (there.length === 0) return null;
   const hourOf = (at: number, round: (n: number) => number) => period.from + round((at - period.from) / HOUR) * HOUR;
   const first = there.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
   const last = there.reduce((most, { until }) => Math.max(most, until), 0);
-  return { from: hourOf(first, Math.floor), until: Math.min(period.until, hourOf(last, Math.ceil)) };
+  return { from: hourOf(first, Math.floor), until: Math.min(period.until, hourOf(last, Math.ceil)), first };
 }
 
 /** Shares of a longer period as if they were one after another: free first. */

@@ -3,6 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { layoutAtom } from '../../kernel/layout.ts';
+import { Facts } from '../../kernel/navigation/Facts.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { dataAsOfAtom } from '../../kernel/state.ts';
 import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
@@ -58,6 +60,7 @@ export function SupervisionScreen() {
   const { follow } = acts;
   useEffect(follow, [follow]);
   const raise = useSetAtom(raiseToastAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isLoaded = useAtomValue(queuesLoadedAtom);
   const [range, setRange] = useState<Range>('today');
@@ -99,6 +102,11 @@ export function SupervisionScreen() {
         )}
       </main>
     );
+  const agents = (
+    <Suspense fallback={loading}>
+      {isLoaded ? <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} /> : loading}
+    </Suspense>
+  );
   return (
     <main className="main sup" data-region="content">
       <RangeBar
@@ -126,12 +134,13 @@ export function SupervisionScreen() {
           </section>
           <WaitingCallers waiting={waiting} limit={limits.wait} />
         </div>
-        <div className="sup-col">
-          <Suspense fallback={loading}>
-            {isLoaded ? <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} /> : loading}
-          </Suspense>
-        </div>
+        {!isWide && <div className="sup-col">{agents}</div>}
       </div>
+      {isWide && (
+        <Facts onWide>
+          <div className="sup sup-side">{agents}</div>
+        </Facts>
+      )}
       {isSetting && (
         <Suspense fallback={null}>
           <LimitsSheet

@@ -8,7 +8,7 @@ export function DayAxis({ span }: { span: { from: number; until: number } }) {
   const t = useT();
   const width = Math.max(1, span.until - span.from);
   return (
-    <div aria-hidden="true">
+    <div className="ag-foot" aria-hidden="true">
       <div className="ag-axis">
         {axisHours(span)
           .filter((at) => at <= span.until)

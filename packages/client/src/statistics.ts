@@ -1,8 +1,6 @@
 import { agentDays, type WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { statistics, type WireStatistics } from '@ringside/protocol/statistics/figures';
-import { myDay, type WireMyDay } from '@ringside/protocol/statistics/mine';
 import { minutes, type WireMinutes } from '@ringside/protocol/statistics/minutes';
-import { callSteps, type WireCallSteps } from '@ringside/protocol/statistics/steps';
 import * as z from 'zod/mini';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
@@ -26,10 +24,6 @@ export interface StatisticsVerbs {
   agentDays(query: StatisticsQuery): Promise<Result<WireAgentDays>>;
   /** The last hour and the quarter before it, minute by minute. ACD-041 */
   minutes(query: Pick<StatisticsQuery, 'groups' | 'within'>): Promise<Result<WireMinutes>>;
-  /** The user's own day as an agent. 412: is none. */
-  myDay(): Promise<Result<WireMyDay>>;
-  /** How a call of the own history went in its queues. 404: no such call. */
-  callSteps(lineId: string): Promise<Result<WireCallSteps>>;
   /** Both as a table after RFC 4180. */
   statisticsCsv(query: StatisticsQuery): Promise<Result<string>>;
 }
@@ -51,9 +45,6 @@ export const statisticsVerbs: Verbs<StatisticsVerbs> = ({ ask }) => ({
   statistics: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics', query), answer: statistics }),
   agentDays: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics/agents', query), answer: agentDays }),
   minutes: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics/minutes', query), answer: minutes }),
-  myDay: () => ask({ method: 'GET', path: 'telephony/Statistics/mine', answer: myDay }),
-  callSteps: (lineId) =>
-    ask({ method: 'GET', path: `telephony/Statistics/steps/${encodeURIComponent(lineId)}`, answer: callSteps }),
   async statisticsCsv(query) {
     const answer = await ask({ method: 'GET', path: pathOf('telephony/Statistics/csv', query), answer: csv });
     return mapResult(answer, (table) => table.csv);

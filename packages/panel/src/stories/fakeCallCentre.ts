@@ -1,5 +1,6 @@
 import { type AnnouncementVerbs, announcementVerbs } from '@ringside/client/groups/announcements';
 import { type GroupVerbs, groupVerbs } from '@ringside/client/groups/people';
+import { type OwnStatisticsVerbs, ownStatisticsVerbs } from '@ringside/client/ownStatistics';
 import { type ConferenceVerbs, conferenceVerbs } from '@ringside/client/queues/conferences';
 import { type QueueSettingsVerbs, queueSettingsVerbs } from '@ringside/client/queues/settings';
 import { type QueueVerbs, queueVerbs } from '@ringside/client/queues/verbs';
@@ -143,7 +144,8 @@ export type CallCentre = QueueVerbs &
   AnnouncementVerbs &
   GroupVerbs &
   ConferenceVerbs &
-  StatisticsVerbs;
+  StatisticsVerbs &
+  OwnStatisticsVerbs;
 /** The verbs that a call centre stands for. */
 export const centreVerbs = [
   queueVerbs,
@@ -152,6 +154,7 @@ export const centreVerbs = [
   groupVerbs,
   conferenceVerbs,
   statisticsVerbs,
+  ownStatisticsVerbs,
 ];
 
 /** A call centre that grants everything unless `answers` says otherwise; every call is written down. */

@@ -1,7 +1,7 @@
 import type { Result } from '@ringside/client';
 import { type HistoryMore, historyVerbs } from '@ringside/client/history/entries';
 import { groupCallList, pastCallVerbs } from '@ringside/client/history/past';
-import { statisticsVerbs } from '@ringside/client/statistics';
+import { ownStatisticsVerbs } from '@ringside/client/ownStatistics';
 import type { GroupCall, HistoryFilter } from '@ringside/domain/history';
 import { acts, outcomes } from '../../kernel/acts.ts';
 import { outcome } from '../../kernel/refusals.ts';
@@ -54,7 +54,7 @@ export const pastCallActs = acts(({ client, store, follow }) => {
     },
     ofGroups: outcomes(verbs).ofGroups,
     /** How a call of the own history went in its queues. */
-    callSteps: outcomes(client.open(statisticsVerbs)).callSteps,
+    callSteps: outcomes(client.open(ownStatisticsVerbs)).callSteps,
     remove: (uri: string) => done(verbs.remove(uri)),
     clear: (filter: HistoryFilter) => done(verbs.clear(filter)),
     clearGroups: (isMissedOnly: boolean) => done(verbs.clearGroups(isMissedOnly)),

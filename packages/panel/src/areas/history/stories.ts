@@ -1,4 +1,4 @@
-import { statisticsVerbs } from '@ringside/client/statistics';
+import { ownStatisticsVerbs } from '@ringside/client/ownStatistics';
 import type { GroupCall } from '@ringside/domain/history';
 import type { WireCallStep } from '@ringside/protocol/statistics/steps';
 import { buildHistoryEntry } from '@ringside/testing/panel';
@@ -84,7 +84,7 @@ export const historyStories: Record<string, Story> = {
   /** A call of a queue beside the list. */
   'history-steps': {
     set(store) {
-      giveVerbs(store, [statisticsVerbs], { callSteps: async () => ({ ok: true, value: { steps: storySteps } }) });
+      giveVerbs(store, [ownStatisticsVerbs], { callSteps: async () => ({ ok: true, value: { steps: storySteps } }) });
       const own = calls.map((call) => (call.id === 'h4' ? { ...call, viaLabel: 'Orders', lineId: 'l4' } : call));
       store.set(history.applyAtom, { op: 'reset', items: own });
       store.set(navigationAtom, { path: '/callhistories/personal/call/h4', stack: ['/callhistories/personal'] });

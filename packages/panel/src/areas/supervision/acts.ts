@@ -6,7 +6,7 @@ export type { StatisticsQuery };
 
 /** What a supervisor asks for and does on the board; nothing rejects. ACD-010, ACD-013, ACD-041, ACD-046 */
 const supervisionActs = acts(({ client, of }) => {
-  const { statistics, agentDays, minutes, myDay, statisticsCsv: report } = outcomes(client.open(statisticsVerbs));
+  const { statistics, agentDays, minutes, statisticsCsv: report } = outcomes(client.open(statisticsVerbs));
   const { follow, take, offerTo, moveCaller: move, callAgents } = of(queueActs);
   return {
     /** Keeps callers and agents of the queues current from the first call on. */
@@ -18,8 +18,6 @@ const supervisionActs = acts(({ client, of }) => {
     /** The last hour, minute by minute. */
     minutes,
     report,
-    /** What the user was today as an agent, and what came of the own queue calls. */
-    myDay,
     /** Rings the user's own phone for who waits. */
     take,
     /** Rings an agent of the queue for who waits. */

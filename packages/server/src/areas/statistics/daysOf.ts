@@ -4,7 +4,7 @@ import { extensionUri } from '../../company/uris.ts';
 import type { AgentLog } from '../agents/area.ts';
 import { agentTimes } from './agentTimes.ts';
 
-/** Longer periods are told in sums only: a day, with the hour that summer time may add. */
+/** Longer periods are given in sums only: a day, with the hour that summer time may add. */
 const INTERVALS_MS = 25 * 3_600_000;
 
 /** Names of an agent, as figures carry them. */

@@ -1,3 +1,4 @@
+import './agents.css';
 import '../../../kit/styles/callsheets.css';
 import { type AgentState, agentState, type QueueMember } from '@ringside/domain/queue';
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
@@ -20,6 +21,7 @@ import { DayBar } from './DayBar.tsx';
 import { loggedInMs, shownSpan } from './dayBar.ts';
 import { GoneAgents } from './GoneAgents.tsx';
 import { usePartKeys } from './usePartKeys.ts';
+import { enAgentDays } from './words.en.ts';
 
 const sums: readonly {
   state: AgentState;
@@ -32,6 +34,9 @@ const sums: readonly {
   { state: 'pause', name: 'sup.sumPause', glyph: 'pause', mark: 'm-warn' },
   { state: 'offline', name: 'sup.sumOff', glyph: 'off', mark: 'm-idle' },
 ];
+
+/** English texts that come with this code. */
+export const words = [enAgentDays];
 
 /** Calls of the period in words. */
 const callsOf = (t: Translate, figures: WireAgentFigures | undefined): string =>

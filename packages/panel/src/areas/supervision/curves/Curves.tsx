@@ -6,11 +6,10 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import type { Limits } from '../alerts/limits.ts';
-import { MinuteTable } from '../parts.ts';
+import { HourBars, MinuteTable } from '../parts.ts';
 import type { Range } from '../ranges.ts';
 import type { Totals } from '../totals.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
-import { HourBars } from './HourBars.tsx';
 import { type HourSeries, levelsOf, shownOf, trendOf } from './hour.ts';
 import { Plot } from './Plot.tsx';
 import { counts, type Scale, scaleAfter, waits } from './scale.ts';
@@ -48,6 +47,9 @@ function useTop(values: readonly (number | null)[], at: number, tops: readonly n
   kept.current = scaleAfter(kept.current, most, at, tops);
   return kept.current.top;
 }
+
+/** Their room, while the figures of the period are asked for. */
+const noBars = <div className="plot plot--hours" />;
 
 interface Props {
   /** The last hour of the queues that are shown, and when its last minute began. */
@@ -161,9 +163,11 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
           }
         >
           {totals ? (
-            <HourBars hours={totals.hours} running={range === 'today' ? new Date(at).getHours() : null} />
+            <Suspense fallback={noBars}>
+              <HourBars hours={totals.hours} running={range === 'today' ? new Date(at).getHours() : null} />
+            </Suspense>
           ) : (
-            <div className="plot plot--hours" />
+            noBars
           )}
         </Cell>
       </div>

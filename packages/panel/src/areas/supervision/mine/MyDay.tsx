@@ -1,21 +1,22 @@
-import '../supervision.css';
+import '../agents/agents.css';
 import type { WireMyDay } from '@ringside/protocol/statistics/mine';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useWhenBack } from '../../../kernel/hooks/useWhenBack.ts';
 import { agentAtom } from '../../../kernel/state.ts';
 import { timeOfDay } from '../../../words/dates.ts';
 import { ringingTime } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { useSupervision } from '../acts.ts';
 import { longDuration } from '../agents/agentTimes.ts';
 import { DayAxis } from '../agents/DayAxis.tsx';
 import { DayBar } from '../agents/DayBar.tsx';
 import { loggedInMs, shownSpan } from '../agents/dayBar.ts';
-import { enSupervision } from '../words.en.ts';
+import { enAgentDays } from '../agents/words.en.ts';
+import { myDayActs } from './acts.ts';
 
 /** English texts that come with this code. */
-export const words = [enSupervision];
+export const words = [enAgentDays];
 
 /** After the agent has become something else, and while nothing changes, in milliseconds. */
 const AGAIN_MS = 2000;
@@ -23,7 +24,7 @@ const IDLE_MS = 60_000;
 
 /** The day so far, asked for anew when the agent becomes something else and once a minute. Null: not known, or no agent. */
 function useMyDay(): WireMyDay | null {
-  const { myDay } = useSupervision();
+  const { myDay } = useActs(myDayActs);
   const status = useAtomValue(agentAtom)?.statusAt ?? null;
   const [day, setDay] = useState<WireMyDay | null>(null);
   const reload = useCallback(async () => {
@@ -55,7 +56,7 @@ export function MyDay() {
   const rows = [
     { name: t('sup.mineAnswered'), value: String(calls.answered) },
     { name: t('sup.mineMissed'), value: String(calls.notAnswered + calls.declined) },
-    { name: t('sup.meanTalk'), value: mean === null ? '–' : ringingTime(mean) },
+    { name: t('sup.mineTalk'), value: mean === null ? '–' : ringingTime(mean) },
     { name: t('sup.minePaused'), value: longDuration(day.times.pause) },
   ];
   return (

@@ -22,12 +22,14 @@ export interface Command {
   detail?: string;
   /** Keys that do the same. */
   keys?: string;
+  /** It is about one queue: `#` finds it. */
+  isQueue?: boolean;
   /** It cannot be done now; the detail says when. */
   isOff?: boolean;
   run(doing: Doing): unknown;
 }
 
-type More = Partial<Pick<Command, 'words' | 'detail' | 'keys'>>;
+type More = Partial<Pick<Command, 'words' | 'detail' | 'keys' | 'isQueue'>>;
 /** A command that does something. */
 export const doing = (id: string, title: string, run: Command['run'], more: More = {}): Command => ({
   id,

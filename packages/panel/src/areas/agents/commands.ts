@@ -64,7 +64,7 @@ export const agentCommands: Commands = (get, t) => {
       `group-${id}`,
       t(isActiveMember ? 'omni.queueOut' : 'omni.queueIn', { queue: label }),
       act((acts) => (isActiveMember ? acts.groupLogout(id) : acts.groupLogin(id))),
-      { words: label },
+      { words: label, isQueue: true },
     );
   return found;
 };

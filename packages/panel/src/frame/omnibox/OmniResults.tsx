@@ -8,6 +8,7 @@ import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { knownScreen } from '../../kernel/navigation/screens.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
+import { hasQueuesAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
@@ -79,6 +80,7 @@ function Foot() {
   const t = useT();
   const setText = useSetAtom(omniTextAtom);
   const count = useAtomValue(commandsAtom).length;
+  const hasQueues = useAtomValue(hasQueuesAtom);
   const only = (sign: string, text: string) => (
     <button type="button" onClick={() => setText(sign)}>
       <kbd>{sign}</kbd> {text}
@@ -95,6 +97,7 @@ function Foot() {
       </span>
       {only('>', t('omni.commands'))}
       {only('@', t('omni.peopleOnly'))}
+      {hasQueues && only('#', t('omni.queuesOnly'))}
       <span className="grow" />
       {only('?', t('omni.count', { n: count }))}
     </div>

@@ -2,6 +2,7 @@ import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { withQueues } from '../../areas/queues/stories.ts';
 import type { ScreenEntry } from '../../kernel/Area.ts';
 import { areasAtom, menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
@@ -73,6 +74,21 @@ test.each(['/settings', '/settings/webrtc', '/settings/voicemail', '/settings/cr
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe(control.getAttribute('role')));
   },
 );
+
+test('# has the queues by name, leads to their pages and logs in and out; the phones of the settings are found by what they are', async () => {
+  const { store, user } = renderStory('home', { layout: 'wide', set: (store) => void withQueues(store, '/') });
+  await user.type(await field(), '#');
+  const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+  const queues = store.get(groups.allAtom).filter(({ isAcd }) => isAcd);
+  await waitFor(async () => expect((await options()).length).toBeGreaterThan(queues.length));
+  for (const { label } of queues) expect((await options()).some((option) => option.startsWith(label))).toBe(true);
+  await user.type(await field(), 'bil');
+  await user.click(await screen.findByRole('option', { name: /^Billing/ }));
+  expect(store.get(pathAtom)).toBe('/queue/billing');
+  await user.type(await field(), '>desk phone');
+  await user.click(await screen.findByRole('option', { name: /^Phones/ }));
+  expect(store.get(pathAtom)).toBe('/settings/telephony');
+});
 
 test('what an agent and the queues can do, what can be tried, and what a call can do is found by name', () => {
   const { store } = renderStory('queues', {

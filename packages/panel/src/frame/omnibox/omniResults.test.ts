@@ -55,6 +55,21 @@ test.each([
   },
 );
 
+test.each([
+  ['#', ['do: Log out of Billing', 'go: Billing']],
+  ['#bil', ['do: Log out of Billing', 'go: Billing']],
+  ['# sup', []],
+  ['#31#0199', ['call: #31#0199//true']],
+  ['##002#', ['call: ##002#//true']],
+])('%s finds what is of queues, or is a code that is dialled', (text, found) => {
+  const queues: OmniCommand[] = [
+    { id: 'out', group: 'do', title: 'Log out of Billing', words: 'Billing', isQueue: true },
+    { id: 'go', group: 'go', title: 'Billing', words: '3000', isQueue: true },
+  ];
+  const all = omniResults({ text, colleagues, history, commands: [...commands, ...queues] });
+  expect(short(all).filter((group) => !group.startsWith('people'))).toEqual(found);
+});
+
 test('a whole extension says whose it is', () => {
   expect(results('2117')).toEqual(['call: 2117/Marc Aubry/true', 'people: Marc Aubry 2117']);
 });

@@ -74,7 +74,8 @@ export function numbersOf(row: OmniPerson, groups: readonly OmniGroup[]): readon
 
 /**
  * What the field offers for a text, from what is known here; nothing is asked of anybody, so it shows at once. A number
- * can be called first; letters find actions, screens and people. `>` and `?` find only actions and screens, `@` only people.
+ * can be called first; letters find actions, screens and people. `>` and `?` find only actions and screens, `#` those of
+ * queues, `@` only people.
  *
  * @returns groups with at least one row, in their fixed order
  * @see NUM-001, CALL-019; interface design, section 5
@@ -83,7 +84,10 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
   const typed = text.trim();
   // An address of a person finds that person, by the name in it. NUM-009
   const isAddress = guessKind(typed) === 'email';
-  const only = /^[>?]/.test(typed) ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
+  // `#` begins a code as well, which is dialled: `#31#`.
+  const isQueue = /^#(?!\s*[\d*#])/.test(typed);
+  const isCommand = isQueue || /^[>?]/.test(typed);
+  const only = isCommand ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
   const words = isAddress ? (typed.split('@')[0] ?? '').replace(/[._-]+/g, ' ') : only ? typed.slice(1).trim() : typed;
   const query = fold(words);
   // One or two letters find beginnings only; longer texts are looked for inside of words too.
@@ -104,7 +108,7 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
   if (!isNumber && only !== 'people') {
     for (const group of ['do', 'go', 'settings', 'shortcuts'] as const) {
       const found = commands
-        .filter((command) => command.group === group)
+        .filter((command) => command.group === group && (!isQueue || command.isQueue === true))
         .map((command) => ({
           command,
           rank: query === '' && only ? 0 : rank(`${command.title} ${command.words}`, query),

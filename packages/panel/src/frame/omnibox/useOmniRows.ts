@@ -35,7 +35,7 @@ export function useContactSearch(): void {
   const { searchContacts } = useActs(directoryActs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
-    if (settled.length < LEAST_LETTERS || /^[>?]/.test(settled)) return setSearch(null);
+    if (settled.length < LEAST_LETTERS || /^[>?#]/.test(settled)) return setSearch(null);
     const query = settled.replace(/^@\s*/, '');
     const abort = new AbortController();
     setSearch({ text: settled, at: 'searching' });

@@ -68,6 +68,7 @@ export const enOmni = {
   'omni.nth': 'another number',
   'omni.commands': 'commands',
   'omni.peopleOnly': 'people',
+  'omni.queuesOnly': 'queues',
   'omni.count': { one: '{n} command', other: 'all {n} commands' },
   'omni.newContact': 'New contact',
   'omni.callIt': 'Call {number}',

@@ -68,6 +68,7 @@ export const frOmni = {
   'omni.nth': 'un autre numéro',
   'omni.commands': 'commandes',
   'omni.peopleOnly': 'personnes',
+  'omni.queuesOnly': 'files',
   'omni.count': { one: '{n} commande', other: 'les {n} commandes' },
   'omni.newContact': 'Nouveau contact',
   'omni.callIt': 'Appeler {number}',

@@ -71,6 +71,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: 'f40ca9ad53a089cb',
       change: 'Statistics/mine and Statistics/steps: the own day of an agent, and how a call of the own history went',
     },
+    {
+      hash: 'baada92f9300b1b1',
+      change: 'settings of a queue: aims, and whether its agents may add to the wrap-up',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -97,6 +101,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'lines as of REST: whom the queue would ring next',
     },
     { hash: 'f853cf37e2408111', change: 'the lists Favourite and SpeedDial' },
+    {
+      hash: '2fef2b39ad9e5c7f',
+      change: 'groups: the aims of a queue',
+    },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

@@ -19,9 +19,15 @@ export function groupFromWire(wire: WireGroupEntry): QueueGroup {
     queueSize: wire.queueSize,
     ...(wire.pnNumbers && { publicNumbers: wire.pnNumbers }),
     ...(wire.urlPhoto && { photo: wire.urlPhoto }),
+    ...(wire.aims && { aims: aimsFromWire(wire.aims) }),
     ...(wire.counters && { counters: countersFromWire(wire.counters) }),
   };
 }
+
+const aimsFromWire = ({ wait, level }: NonNullable<WireGroupEntry['aims']>): NonNullable<QueueGroup['aims']> => ({
+  ...(wait !== undefined && { wait: wait * 1000 }),
+  ...(level !== undefined && { level }),
+});
 
 /** ACD-002 */
 const countersFromWire = (wire: WireGroupCounters): QueueCounters => ({

@@ -20,6 +20,8 @@ export interface QueueGroup {
   /** Numbers by which it is called from outside, and the address of a picture. ACD-002 */
   publicNumbers?: readonly string[];
   photo?: string;
+  /** What it is to keep to: milliseconds of the longest wait, per cent answered in time; absent: no aim. */
+  aims?: { wait?: number; level?: number };
   /** Live figures, of a group the user sees into. */
   counters?: QueueCounters;
 }

@@ -105,7 +105,16 @@ export const storyMembers: readonly QueueMember[] = [
 
 export const storySettings: WireGroupSettings = {
   ...{ label: 'Billing', active: true, ringPattern: 'oldestIdle', priority: 3, queueSize: 10, ringingTimeout: 25 },
-  ...{ maxTimeInQueue: 600, maxNoAnswer: 2, syndicalPause: 45, callbackEnabled: true, callbackDigit: '5' },
+  ...{
+    maxTimeInQueue: 600,
+    maxNoAnswer: 2,
+    syndicalPause: 45,
+    mayExtendSyndicalPause: true,
+    aimWait: 180,
+    aimLevel: 80,
+    callbackEnabled: true,
+    callbackDigit: '5',
+  },
   overflow: { to: 'overflow', groupID: 'support' },
   closed: { to: 'voicemail' },
   calendar: {

@@ -53,6 +53,8 @@ export const groupEntry = z.object({
   ringPattern: z.string(),
   /** Callers that may wait; negative: any number. */
   queueSize: z.int(),
+  /** What an ACD group that the user sees is to keep to: seconds of the longest wait, per cent answered in time; absent: no aim. */
+  aims: z.optional(z.object({ wait: z.optional(z.int()), level: z.optional(z.int()) })),
   /** Of an ACD group that the user sees. ACD-002 */
   counters: z.optional(groupCounters),
 });

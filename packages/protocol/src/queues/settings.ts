@@ -55,6 +55,11 @@ export const groupSettings = z.object({
   maxTimeInQueue: seconds(86_400),
   maxNoAnswer: z.int().check(z.minimum(0), z.maximum(100)),
   syndicalPause: seconds(3600),
+  /** Its agents may take a minute more, again and again up to the limit of all. */
+  mayExtendSyndicalPause: z.boolean(),
+  /** What the queue is to keep to: nobody waits longer; so many per cent are answered in time. 0: no aim. */
+  aimWait: seconds(3600),
+  aimLevel: z.int().check(z.minimum(0), z.maximum(100)),
   overflow: queueExit,
   closed: queueExit,
   calendar: z.nullable(groupCalendar),

@@ -285,6 +285,18 @@ describe('a wrap-up that is made longer', () => {
     const [again] = agentMachine(inCall, { ...work(none), at: 8000 });
     expect(wireAgent(again)).toMatchObject({ operatorSyndicalPauseTime: 28_000, operatorMayExtendSyndicalPause: true });
   });
+  test('[ACD-011] is refused where the queue does not allow it, and the next queue may', () => {
+    const fixed = { ...withWrapUp, isFixed: true as const };
+    const [inCall] = agentMachine(idle, { ...work(fixed), at: 1000 });
+    const [after] = agentMachine(inCall, { ...work(none), at: 2000 });
+    expect(wireAgent(after)).toMatchObject({ operatorStatus: 'SYNDICAL_PAUSE' });
+    expect(wireAgent(after)).not.toHaveProperty('operatorMayExtendSyndicalPause');
+    expect(agentMachine(after, extend(5000))).toEqual([after, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]]);
+    const [again] = agentMachine(after, { ...work(withWrapUp), at: 6000 });
+    expect(wireAgent(agentMachine(again, { ...work(none), at: 7000 })[0])).toMatchObject({
+      operatorMayExtendSyndicalPause: true,
+    });
+  });
   test.each([
     ['idle', idle],
     ['logged out', out],

@@ -12,7 +12,14 @@ export const WRAP_UP_MORE_MS = 300_000;
  * rings, any other call, nothing.
  */
 export type Work =
-  | { at: 'acd'; groupIds: string[] /** Longest wrap-up of these groups. */; wrapUpMs: number }
+  | {
+      at: 'acd';
+      groupIds: string[];
+      /** Longest wrap-up of these groups. */
+      wrapUpMs: number;
+      /** None of these groups lets its agents add to it. */
+      isFixed?: true;
+    }
   | { at: 'alerting' /** Groups that brought it. */; groupIds?: string[] }
   | { at: 'other' }
   | { at: 'none' };
@@ -53,6 +60,8 @@ export type AgentState =
       wrapUpMs: number;
       /** How much of it the agent has added. */
       addedMs: number;
+      /** The queue lets nobody add to it. */
+      isFixed?: boolean;
     };
 type LoggedIn = Extract<AgentState, { at: 'loggedIn' }>;
 
@@ -117,6 +126,7 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
           ...state,
           work: event.work,
           wrapUpMs: wrapUpAfter(state, event.work),
+          ...(event.work.at === 'acd' && { isFixed: event.work.isFixed === true }),
           // Whoever talks is there again.
           isExhausted: state.isExhausted && event.work.at !== 'acd' && event.work.at !== 'other',
         },
@@ -155,8 +165,8 @@ function loggedOut(state: Extract<AgentState, { at: 'loggedOut' }>, event: Agent
 }
 
 /** Whether the wrap-up that goes on may still grow. */
-export const mayExtend = ({ status, addedMs }: LoggedIn): boolean =>
-  status === 'SYNDICAL_PAUSE' && addedMs < WRAP_UP_MORE_MS;
+export const mayExtend = ({ status, addedMs, isFixed }: LoggedIn): boolean =>
+  status === 'SYNDICAL_PAUSE' && addedMs < WRAP_UP_MORE_MS && isFixed !== true;
 
 function extended(state: LoggedIn, at: number): Step {
   if (!mayExtend(state)) return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];

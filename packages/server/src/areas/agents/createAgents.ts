@@ -1,6 +1,7 @@
 import type { WireAgent } from '@ringside/protocol/agents';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { ExtensionRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
@@ -72,8 +73,13 @@ export function createAgents(options: {
     const extension = company.extensionOf(userId);
     return extension ? agents.get(extension.id) : undefined;
   };
+  const mayExtendIn = (groupId: string): boolean => {
+    const group = company.group(groupId);
+    return !group || groupSettingsOf(group).mayExtendSyndicalPause;
+  };
+  const wrapUpOf = (groupId: string): number => company.group(groupId)?.wrapUpMs ?? 0;
   const present = (agent: Agent) => ({
-    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], (id) => company.group(id)?.wrapUpMs ?? 0),
+    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], wrapUpOf, mayExtendIn),
     hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
   });
 

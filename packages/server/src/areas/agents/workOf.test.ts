@@ -35,3 +35,16 @@ test.each([
 ])('%s', (_what, lines, work) => {
   expect(workOf(lines, (group) => (group === 'support' ? 9000 : 0))).toEqual(work);
 });
+
+test('a wrap-up may grow as long as one of the groups of the calls lets it', () => {
+  const both = [wireLine({ acdGroup: billing }), wireLine({ acdGroup: support, state: 'held' })];
+  const of = (lines: typeof both, ...groups: string[]) =>
+    workOf(
+      lines,
+      () => 9000,
+      (group) => groups.includes(group),
+    );
+  expect(of(both, 'support')).not.toHaveProperty('isFixed');
+  expect(of(both)).toMatchObject({ isFixed: true });
+  expect(of(both.slice(0, 1), 'support')).toMatchObject({ isFixed: true });
+});

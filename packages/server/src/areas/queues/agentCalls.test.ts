@@ -420,6 +420,23 @@ test('[ACD-011] an agent takes a minute more for the wrap-up, and ends it when i
   await verb('marc', 'operatorCancelPause');
 });
 
+test('[ACD-011] a queue whose agents may not add to the wrap-up refuses it, and does not offer it', async () => {
+  const billing = it.platform.company.group('billing')!;
+  Object.assign(billing, { wrapUpMs: 60_000, settings: { mayExtendSyndicalPause: false } });
+  await verb('marc', 'operatorStartPause');
+  const call = dial('3000');
+  expect(await rung()).toBe('ines');
+  await ringing.get('ines')?.answer();
+  await until('they talk', () => lineOf('ines')?.state === 'talking');
+  call.hangUp();
+  await until('the wrap-up has begun', () => seen.at(-1) === 'SYNDICAL_PAUSE');
+  expect(await verb('ines', 'operatorExtendSyndicalPause')).toMatchObject({ status: 412 });
+  const ended = await verb('ines', 'operatorCancelPause');
+  expect(ended).toMatchObject({ status: 200, body: { operatorStatus: 'IDLE' } });
+  Object.assign(billing, { wrapUpMs: 0, settings: {} });
+  await verb('marc', 'operatorCancelPause');
+});
+
 test('after a call-back the agent has the wrap-up time of the queue, as after a call from it', async () => {
   const billing = it.platform.company.group('billing')!;
   Object.assign(billing, { settings: { callbackEnabled: true }, wrapUpMs: 60_000 });

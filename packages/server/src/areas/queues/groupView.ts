@@ -25,3 +25,10 @@ export function groupView(row: GroupRow, userId: string, company: Company): Wire
     ...(urlPhoto !== '' && { urlPhoto }),
   };
 }
+
+/** What a queue is to keep to, for whoever sees into it; nothing where nothing was set. */
+export function aimsOf(row: GroupRow): Pick<WireGroupEntry, 'aims'> {
+  const { aimWait, aimLevel } = groupSettingsOf(row);
+  const aims = { ...(aimWait > 0 && { wait: aimWait }), ...(aimLevel > 0 && { level: aimLevel }) };
+  return Object.keys(aims).length > 0 ? { aims } : {};
+}

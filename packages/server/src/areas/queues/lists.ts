@@ -6,7 +6,7 @@ import { extensionUri, groupUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import type { Agents } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
-import { groupView } from './groupView.ts';
+import { aimsOf, groupView } from './groupView.ts';
 
 export const groupClientUri = (key: string): string => `telephony/GroupClient/${encodeURIComponent(key)}`;
 export const groupMemberUri = (groupId: string, userId: string): string => `telephony/GroupMember/${groupId}/${userId}`;
@@ -22,7 +22,7 @@ export function createQueueLists(options: { company: Company; lists: Lists; agen
     ...groupView(row, userId, company),
     isOpen: callCentre.isOpen(row.id),
     isAcdGroupCalendarOpen: callCentre.isOpen(row.id),
-    ...(seesQueue(company, userId, row) ? { counters: callCentre.countersOf(row.id) } : {}),
+    ...(seesQueue(company, userId, row) ? { ...aimsOf(row), counters: callCentre.countersOf(row.id) } : {}),
   });
 
   const clientItems = (group: GroupRow): ListItem['GroupClient'][] => {

@@ -255,7 +255,15 @@ describe('settings', () => {
   test('[ACD-003] [ACD-004] [ACD-005] every one of them is changed, given back whole, and kept', async () => {
     const settings: WireGroupSettings = {
       ...{ label: 'Invoices', active: false, ringPattern: 'leastTalking', priority: 7, queueSize: 5 },
-      ...{ ringingTimeout: 33, maxTimeInQueue: 120, maxNoAnswer: 4, syndicalPause: 15 },
+      ...{
+        ringingTimeout: 33,
+        maxTimeInQueue: 120,
+        maxNoAnswer: 4,
+        mayExtendSyndicalPause: false,
+        aimWait: 90,
+        aimLevel: 80,
+        syndicalPause: 15,
+      },
       overflow: { to: 'overflow', groupID: 'support' },
       closed: { to: 'voicemail' },
       calendar: {
@@ -289,6 +297,19 @@ describe('settings', () => {
     it = await testPlatform(it.database);
     tokens['sofia'] = await it.signIn('sofia');
     expect((await get('sofia', SETTINGS)).body).toEqual(settings);
+  });
+  test('[ACD-041] the aims of a queue are shown to whoever sees into it, and are gone when they are none', async () => {
+    const shown = (login: string) =>
+      (items(login, 'Group') as WireGroupEntry[]).find(({ groupID }) => groupID === 'billing');
+    expect(shown('sofia')).not.toHaveProperty('aims');
+    await put('sofia', SETTINGS, { aimWait: 90 });
+    expect([shown('sofia')?.aims, shown('tomas')?.aims]).toEqual([{ wait: 90 }, undefined]);
+    await put('sofia', SETTINGS, { aimLevel: 80, aimWait: 0 });
+    expect(shown('sofia')?.aims).toEqual({ level: 80 });
+    for (const wrong of [{ aimLevel: 101 }, { aimWait: -1 }, { aimWait: 1.5 }])
+      expect((await put('sofia', SETTINGS, wrong)).status).toBe(400);
+    await put('sofia', SETTINGS, { aimLevel: 0 });
+    expect(shown('sofia')).not.toHaveProperty('aims');
   });
   test('[ACD-002] public numbers and a picture of a group are shown to everybody who may call it', async () => {
     const shown = () => (items('tomas', 'Group') as WireGroupEntry[]).find(({ groupID }) => groupID === 'billing');

@@ -33,7 +33,9 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
       | 'maxTimeInQueue'
       | 'maxNoAnswer'
       | 'syndicalPause'
-      | 'announcePositionEvery',
+      | 'announcePositionEvery'
+      | 'aimWait'
+      | 'aimLevel',
   ) => ({
     value: draft[field],
     fault: faults[field],
@@ -101,6 +103,19 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
           <NumberField label={t('edit.unreachableAfter')} unit={t('edit.times')} {...number('maxNoAnswer')} />
           <NumberField label={t('edit.wrapUp')} unit={t('edit.seconds')} {...number('syndicalPause')} />
         </div>
+        <SwitchRow
+          name={t('edit.mayExtend')}
+          on={draft.mayExtendSyndicalPause}
+          onChange={(mayExtendSyndicalPause) => onChange({ mayExtendSyndicalPause })}
+        />
+      </fieldset>
+      <fieldset className="f">
+        <legend className="lb">{t('edit.aims')}</legend>
+        <div className="edit-two">
+          <NumberField label={t('edit.aimWait')} unit={t('edit.seconds')} {...number('aimWait')} />
+          <NumberField label={t('edit.aimLevel')} unit="%" {...number('aimLevel')} />
+        </div>
+        <p className="small t2">{t('edit.aimsText')}</p>
       </fieldset>
       <ExitFields group={group} draft={draft} onChange={onChange} />
       <div className="card">

@@ -11,6 +11,8 @@ export const limits = {
   maxNoAnswer: [0, 100],
   syndicalPause: [0, 3600],
   announcePositionEvery: [0, 600],
+  aimWait: [0, 3600],
+  aimLevel: [0, 100],
   smsReplyTime: [30, 86_400],
 } as const satisfies Partial<Record<keyof WireGroupSettings, readonly [number, number]>>;
 export type NumberField = keyof typeof limits;

@@ -52,6 +52,11 @@ export const enQueueEdit = {
   'edit.unreachableAfter': 'Unreachable after',
   'edit.times': 'times',
   'edit.wrapUp': 'Wrap-up',
+  'edit.mayExtend': 'Agents may take a minute more',
+  'edit.aims': 'Aims',
+  'edit.aimWait': 'Longest wait',
+  'edit.aimLevel': 'Answered in time',
+  'edit.aimsText': 'Drawn as a line on Supervision. 0: no aim.',
   'edit.overflow': 'When full or too long',
   'edit.asMember':
     'As a member you open and close it, say where its callers go and record what they hear when it is closed. Its supervisors change the rest.',

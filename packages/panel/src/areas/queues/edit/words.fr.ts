@@ -58,6 +58,11 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.unreachableAfter': 'Injoignable après',
   'edit.times': 'fois',
   'edit.wrapUp': 'Post-appel',
+  'edit.mayExtend': 'Les agents peuvent prendre une minute de plus',
+  'edit.aims': 'Objectifs',
+  'edit.aimWait': 'Attente la plus longue',
+  'edit.aimLevel': 'Répondus à temps',
+  'edit.aimsText': 'Tracés comme une ligne dans la supervision. 0 : aucun objectif.',
   'edit.overflow': 'File pleine ou trop longue',
   'edit.asMember':
     'En tant que membre, vous l’ouvrez et la fermez, dites où vont ses appelants et enregistrez ce qu’ils entendent quand elle est fermée. Ses superviseurs changent le reste.',

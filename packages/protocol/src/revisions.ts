@@ -72,7 +72,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'Statistics/mine and Statistics/steps: the own day of an agent, and how a call of the own history went',
     },
     {
-      hash: 'baada92f9300b1b1',
+      hash: 'd8d2d4a374f2f93c',
       change: 'settings of a queue: aims, and whether its agents may add to the wrap-up',
     },
   ],

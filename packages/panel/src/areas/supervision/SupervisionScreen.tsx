@@ -126,7 +126,7 @@ export function SupervisionScreen() {
         />
       )}
       <Alerts alerts={alerts} now={now} within={limits.within} />
-      <Curves {...{ series, at: hour.at, totals, waiting, limits, range }} />
+      <Curves {...{ series, at: hour.at, totals, waiting, limits, range, rows }} />
       <div className="sup-cols">
         <div className="sup-col">
           <section className="card sup-part" aria-label={t('sup.queues')}>

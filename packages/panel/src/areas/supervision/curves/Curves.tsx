@@ -5,11 +5,12 @@ import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import { type Aim, aimsOf } from '../alerts/aims.ts';
 import type { Limits } from '../alerts/limits.ts';
 import { HourBars, MinuteTable } from '../parts.ts';
 import type { Range } from '../ranges.ts';
 import type { Totals } from '../totals.ts';
-import type { WaitingCaller } from '../useQueueRows.ts';
+import type { QueueRow, WaitingCaller } from '../useQueueRows.ts';
 import { type HourSeries, levelsOf, shownOf, trendOf } from './hour.ts';
 import { Plot } from './Plot.tsx';
 import { counts, type Scale, scaleAfter, waits } from './scale.ts';
@@ -59,26 +60,34 @@ interface Props {
   waiting: readonly WaitingCaller[];
   limits: Limits;
   range: Range;
+  /** The queues that are shown. */
+  rows: readonly QueueRow[];
 }
 
 /**
  * Whether it is getting worse: who waits, how long, and which share is answered in time, over the last hour; and the calls of
  * the period by their hour. Every figure says what it is a share of. ACD-041
  */
-export const Curves = memo(function Curves({ series, at, totals, waiting, limits, range }: Props) {
+export const Curves = memo(function Curves({ series, at, totals, waiting, limits, range, rows }: Props) {
   const t = useT();
   const [isTable, setTable] = useState(false);
   const first = waiting.find(({ isCallback }) => !isCallback);
   const longest = useElapsed(first?.since ?? null);
   const [many, waited, levels] = [shownOf(series.waiting), shownOf(series.longest), levelsOf(series)];
   const manyTop = useTop(many, at, counts);
-  const waitedTop = useTop(waited, at, waits, limits.wait === null ? 0 : limits.wait * 1000);
+  const aims = aimsOf(
+    rows.map(({ group }) => group),
+    limits,
+  );
+  const waitedTop = useTop(waited, at, waits, aims.wait?.value ?? 0);
+  const lineOf = (aim: Aim | null, words: (value: number) => string, scale = 1) =>
+    aim && { value: aim.value / scale, text: `${t('sup.aim', { value: words(aim.value / scale) })} ${aim.queue}` };
   const trend = trendOf(series.waiting);
   const queues = new Set(waiting.map(({ groupUri }) => groupUri)).size;
   const percent = (share: number | null | undefined) =>
     share === null || share === undefined ? NOTHING : t('sup.percent', { n: Math.round(share * 100) });
   const time = (ms: number | undefined) => (ms === undefined ? NOTHING : runningTime(ms));
-  const isLate = limits.wait !== null && longest !== null && longest >= limits.wait * 1000;
+  const isLate = aims.wait !== null && longest !== null && longest >= aims.wait.value;
   const over = trend ?? 0;
   const trendWords = t('sup.trend', { n: over > 0 ? `+${over}` : `\u2212${-over}` });
   const queueWords = waiting.length > 0 ? t('sup.inQueues', { n: queues }) : '';
@@ -117,11 +126,7 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
             name={t('sup.curveOf', { what: t('sup.longest') })}
             words={ringingTime}
             scaleWords={ringingTime}
-            aim={
-              limits.wait === null
-                ? null
-                : { value: limits.wait * 1000, text: t('sup.aim', { value: ringingTime(limits.wait * 1000) }) }
-            }
+            aim={lineOf(aims.wait, ringingTime)}
           />
         </Cell>
         <Cell
@@ -138,11 +143,7 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
             name={t('sup.levelCurve', { n: limits.within })}
             words={(share, index) => t('sup.percentOf', { n: Math.round(share * 100), of: levels[index]?.of ?? 0 })}
             scaleWords={(share) => t('sup.percent', { n: Math.round(share * 100) })}
-            aim={
-              limits.level === null
-                ? null
-                : { value: limits.level / 100, text: t('sup.aim', { value: t('sup.percent', { n: limits.level }) }) }
-            }
+            aim={lineOf(aims.level, percent, 100)}
           />
         </Cell>
         <Cell

@@ -81,7 +81,10 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
   );
   const waitedTop = useTop(waited, at, waits, aims.wait?.value ?? 0);
   const lineOf = (aim: Aim | null, words: (value: number) => string, scale = 1) =>
-    aim && { value: aim.value / scale, text: `${t('sup.aim', { value: words(aim.value / scale) })} ${aim.queue}` };
+    aim && {
+      value: aim.value / scale,
+      text: `${t('sup.aim', { value: words(aim.value / scale) })} ${aim.queue}`.trim(),
+    };
   const trend = trendOf(series.waiting);
   const queues = new Set(waiting.map(({ groupUri }) => groupUri)).size;
   const percent = (share: number | null | undefined) =>

@@ -25,6 +25,18 @@ async function pause(page: Page, reason: string): Promise<void> {
   await expect(bar(page)).toContainText(`Paused, ${reason}`);
 }
 
+/** Sets the wrap-up after calls of Billing, in seconds, as a supervisor would. */
+async function setWrapUp({ panel }: Product, syndicalPause: number): Promise<void> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', ...(token && { 'X-Application': token }) };
+    const answer = await fetch(`${panel}${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { token } = await send('POST', '/v1/login', { login: 'sofia', password: PASSWORD });
+  await send('PUT', '/telephony/Group/billing/settings', { syndicalPause }, String(token));
+}
+
 /** A supervisor, whose phone does not matter. */
 async function openSupervisor(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.panel}/`);
@@ -92,10 +104,32 @@ test('[ACD-001] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue show
   await bar(page).getByRole('button', { name: 'Cancel pause' }).click();
   await expect(bar(page)).not.toContainText('then pause');
   await robots.hangUp(nadia.id);
+  await setWrapUp(product, 40);
   await panel.answer();
   await expectHears(page, CLAIRE_HZ);
   await robots.hangUp(claire.id);
+  // The card after a call outlives a reload in the wrap-up, with what was written, and goes with it.
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await expect(page.getByRole('region', { name: 'Wrap-up', exact: true })).toBeVisible();
+  await note.fill('Wants the invoice of March');
+  const outcome = page.getByRole('button', { name: 'Call back', exact: true });
+  // Its buttons take no press in the first 350 ms, so that nobody chooses by accident.
+  await page.waitForTimeout(450);
+  await outcome.click();
+  await expect(outcome).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(note).toHaveValue('Wants the invoice of March');
+  await expect(outcome).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: `Call ${customers.claire.name} again` })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Ready now/ })
+    .first()
+    .click();
   await expect(bar(page)).toContainText('Free');
+  await page.reload();
+  await expect(bar(page)).toContainText('Free');
+  await expect(note).toHaveCount(0);
+  await setWrapUp(product, 0);
 });
 
 test('[ACD-028] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { vagueComments } from './house/comments.ts';
 import { compare, readKnown } from './house/compare.ts';
 import { composed } from './house/composed.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
 import { circles, readHouse } from './house/readHouse.ts';
 import { strangersAmong } from './house/root.ts';
+import { helpersInProduct, longTests } from './house/tests.ts';
 
 const known = readKnown();
 
@@ -48,6 +50,26 @@ test('names that have gone do not come back; fields of documents may be read by 
     'clerical',
     'FinishedCall',
   ]);
+});
+
+test('comments name who does what', () => {
+  expect(vagueComments(), 'house/comments.ts says what to write instead').toEqual([]);
+  const text = "const somebody = 'told // told'; // somebody waits\n/** It is\n * told `told`. */\n// The own one\n";
+  expect(vagueComments(new Map([['a.ts', text]])).map((one) => one.split(' ').slice(0, 2))).toEqual([
+    ['a.ts:1:', 'somebody'],
+    ['a.ts:3:', 'told'],
+    ['a.ts:4:', 'The'],
+  ]);
+});
+
+test('tests are as short as the product, and what they share is in a folder of tests', () => {
+  expect(longTests()).toEqual([]);
+  expect(helpersInProduct()).toEqual([]);
+});
+
+test('the list of chunks is ten lines at most: an area is its own chunk', () => {
+  const list = readFileSync(fileURLToPath(new URL('../../packages/panel/chunks.ts', import.meta.url)), 'utf8');
+  expect(list.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10);
 });
 
 test('in the root of the repository lies what belongs there: no scratch script, picture or report', () => {

@@ -169,8 +169,8 @@ export async function createServer(options: ServerOptions) {
     throw error;
   });
 
-  let closing: Promise<void> | null = null;
-  const isReady = () => closing === null && platform.isWell();
+  const ending: { closed?: Promise<void> } = {};
+  const isReady = () => ending.closed === undefined && platform.isWell();
   const close = async () => {
     // Calls first: their last words travel over the sockets that are closed next.
     await platform.closeCalls();
@@ -187,7 +187,7 @@ export async function createServer(options: ServerOptions) {
     /** WebSockets that are open. */
     sockets: sockets as Readonly<typeof sockets>,
     /** Ends calls, tells sockets, releases port and data folder. */
-    close: () => (closing ??= close()),
+    close: () => (ending.closed ??= close()),
   };
 }
 export type RingsideServer = Awaited<ReturnType<typeof createServer>>;

@@ -89,4 +89,3 @@ export async function createCrmServer(options: { port: number }) {
     close: () => listening.close(),
   };
 }
-export type CrmServer = Awaited<ReturnType<typeof createCrmServer>>;

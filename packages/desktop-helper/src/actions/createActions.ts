@@ -73,4 +73,3 @@ export function createActions({ allowed, ...ports }: ActionPorts) {
     },
   };
 }
-export type Actions = ReturnType<typeof createActions>;

@@ -25,4 +25,3 @@ export function createLimit(most: number, withinMs: number, now: () => number = 
     },
   };
 }
-export type Limit = ReturnType<typeof createLimit>;

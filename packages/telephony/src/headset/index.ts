@@ -2,8 +2,7 @@ export {
   createHeadset,
   type Headset,
   type HeadsetLink,
-  type HeadsetPorts,
   type Hid,
   type HidDevice,
 } from './createHeadset.ts';
-export type { HeadsetCalls, HeadsetEffect } from './headsetMachine.ts';
+export type { HeadsetEffect } from './headsetMachine.ts';

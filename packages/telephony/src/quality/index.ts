@@ -1,2 +1,2 @@
-export { type CallQuality, judgeQuality, type QualityReason } from './judgeQuality.ts';
+export { type CallQuality, judgeQuality } from './judgeQuality.ts';
 export { readStats, type StatsSample } from './readStats.ts';

@@ -180,4 +180,3 @@ export function runCrm(ports: Ports) {
     },
   };
 }
-export type CrmRunner = ReturnType<typeof runCrm>;

@@ -178,7 +178,6 @@ export function createHelperLink({ open, state, engine }: HelperLinkPorts) {
     },
   };
 }
-export type HelperLink = ReturnType<typeof createHelperLink>;
 
 function parse(data: unknown): unknown {
   try {

@@ -46,4 +46,3 @@ export function keptSoftphone(storage: () => Storage, vault: TokenVault) {
     setAddresses: (addresses: readonly string[], at: number): void => write(ADDRESSES, { at, addresses }),
   };
 }
-export type KeptSoftphone = ReturnType<typeof keptSoftphone>;

@@ -100,4 +100,3 @@ export function runSoftphone(ports: SoftphonePorts) {
     gone: (): void => send({ type: 'engineGone' }),
   };
 }
-export type SoftphoneRunner = ReturnType<typeof runSoftphone>;

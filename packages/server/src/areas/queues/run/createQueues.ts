@@ -247,4 +247,3 @@ export function createQueues(ports: QueuePorts) {
     },
   };
 }
-export type RunningQueues = ReturnType<typeof createQueues>;

@@ -13,7 +13,8 @@ const vague: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Subjects that are being built: their comments are read when they are there. */
-const newest = /areas\/(?:calls|contacts|favourites|forwarding|history|people|statistics|supervision)\/|forwarding|routing|policies|[sS]tatistics/;
+const newest =
+  /areas\/(?:calls|contacts|favourites|forwarding|history|people|statistics|supervision)\/|forwarding|routing|policies|[sS]tatistics/;
 
 /** The comments of a text, with its lines; what stands between quotes is none. Text in `backticks` is a name. */
 export function commentsOf(text: string): { line: number; text: string }[] {

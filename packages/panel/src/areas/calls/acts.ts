@@ -80,7 +80,7 @@ export function createCalls(store: Store, client: CallVerbs, engine: PhoneEngine
   const unable = () => {
     const all = store.get(terminals.allAtom);
     const served = all.filter(({ inService }) => inService);
-    // A phone that is ready here is told as in service a moment later.
+    // A phone that is ready here is listed as in service a moment later.
     if (engine.state.at === 'ready' && (served.length === 0 || served.some(({ maxConnections }) => maxConnections > 0)))
       return null;
     return all.length === 0 ? REFUSALS.noTerminal : REFUSALS.allOffline;
@@ -135,7 +135,7 @@ export function createCalls(store: Store, client: CallVerbs, engine: PhoneEngine
     }
     if (await engine.answer(line.dialogId)) return connected();
     if (engine.microphone !== 'granted') return refuse(REFUSALS.microphone);
-    // Whether the caller has hung up or gone to somebody else is for the server to say.
+    // Whether the caller has hung up or gone to another user is for the server to say.
     const said = await verb(line, 'answer');
     if (said.ok || said.refused.code === 'CALL_GONE') return said;
     const now = find(lineId);

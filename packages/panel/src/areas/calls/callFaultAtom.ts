@@ -8,7 +8,7 @@ import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 /** What was wanted of a call. */
 export type CallWish = 'answer' | 'drop' | 'hold' | 'retrieve' | 'record' | 'other';
 
-/** What did not work for a call; told once, beside its actions, until it works, the call ends, or 20 s are over. */
+/** What did not work for a call; shown once, beside its actions, until it works, the call ends, or 20 s are over. */
 export interface CallFailure {
   lineId: string;
   wish: CallWish;

@@ -9,7 +9,7 @@ import { beginCallAtom, closeAfterAtom, endCallAtom } from './after/afterState.t
 /** How long the strip shows how a call ended, in milliseconds. */
 export const ENDED_SHOWN_MS = 4000;
 
-/** The cause of a line that was there before a gap and is not after it: nobody told how it ended. */
+/** The cause of a line that was there before a gap and is not after it: how it ended was not pushed. */
 const UNTOLD_END = 'connectionLost';
 
 /**
@@ -43,7 +43,7 @@ export function keepLines(
   };
   const put = (line: Line): void => {
     if (line.state === 'dropped') {
-      // A call that began and ended within one gap was never shown, and is told to nobody but the history.
+      // A call that began and ended within one gap was never shown, and is known to the history alone.
       if (known.has(line.uri)) end(line);
       return;
     }

@@ -14,7 +14,7 @@ import { recordingOffAtom } from './sheetAtom.ts';
 const NO_RECORDINGS = 'i__RECORDING_UNAVAILABLE_LABEL';
 
 /**
- * What can be done with calls. A refusal is told beside the call; a call that is over in the meantime is no mistake. While a
+ * What can be done with calls. A refusal is shown beside the call; a call that is over in the meantime is no mistake. While a
  * verb of a line is under way, a further one of it does nothing.
  */
 export function useCallActions() {

@@ -60,7 +60,7 @@ export function ContactForm({
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Somebody else's version, when that came in between. */
+  /** Another user's version, when that came in between. */
   const [other, setOther] = useState<ContactRecord | null>(null);
   const put = (more: Partial<ContactFields>) => setFields((now) => ({ ...now, ...more }));
   const now = written(fields);

@@ -7,7 +7,7 @@ export const contactActs = acts(({ client, follow, store }) => {
   let isFollowed = false;
   return {
     ...outcomes(client.open(contactVerbs)),
-    /** Has it told from the first call on that contacts have changed, here or elsewhere. */
+    /** Follows changes of contacts, made here or elsewhere, from the first call on. */
     follow(): void {
       if (isFollowed) return;
       isFollowed = true;

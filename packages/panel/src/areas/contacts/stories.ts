@@ -36,7 +36,7 @@ export const storyContact: ContactRecord = {
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
-/** Somebody looks into the address book. */
+/** A user looks into the address book. */
 export function withContacts(store: Store, path: string, answers: Partial<ContactVerbs> = {}) {
   const asked: unknown[][] = [];
   const note =

@@ -10,7 +10,7 @@ import { bookAtom } from './state.ts';
 /** Rows that are asked for at once. */
 const PAGE = 100;
 
-/** A view of the address book, page by page; read anew, as far as it is shown, when somebody has changed it. */
+/** A view of the address book, page by page; read anew, as far as it is shown, when a user has changed it. */
 export function useContacts(lens: ContactLens) {
   const acts = useActs(contactActs);
   const book = useAtomValue(bookAtom);

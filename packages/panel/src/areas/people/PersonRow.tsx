@@ -37,7 +37,7 @@ export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: 
           </span>
         </span>
       </span>
-      {/* Nobody calls, or listens to, oneself; the own state is told elsewhere. */}
+      {/* Nobody calls, or listens to, oneself; the user's own state is shown elsewhere. */}
       {!isMe && (
         <span className="acts">
           {person.telephony === 'ringing' && (

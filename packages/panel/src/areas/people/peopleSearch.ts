@@ -2,7 +2,7 @@ import type { Colleague, Contact } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import { digitsOf } from '@ringside/domain/number';
 
-/** Somebody who can be called, by one number. */
+/** A person who can be called, by one number. */
 export interface PersonRow {
   kind: 'person';
   id: string;

@@ -7,11 +7,11 @@ import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 import type { Translate } from '../../words/translate.ts';
 import { loadMoves } from '../calls/moves/loadMoves.ts';
 
-/** How somebody takes part in the call of a colleague. */
+/** How a user takes part in the call of a colleague. */
 export type HowToTake = 'pickUp' | 'listen' | 'whisper' | 'bargeIn';
 
 /**
- * Takes a call that rings at a colleague, or takes part in one. What the server does not allow is told in words of its
+ * Takes a call that rings at a colleague, or takes part in one. What the server does not allow is shown in words of its
  * own: who may, and that the call may be over.
  *
  * @see CALL-007, CALL-008

@@ -37,7 +37,7 @@ export const words = [enQueues, enSupervision];
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];
 
-/** Escape changes the range, unless something else is open that it closes or somebody types. ACD-042 */
+/** Escape changes the range, unless something else is open that it closes or the user types. ACD-042 */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

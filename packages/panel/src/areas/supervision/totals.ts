@@ -19,7 +19,7 @@ export interface Totals {
 
 type Counted = Omit<WireGroupFigures, 'label' | 'groupID'>;
 
-/** Calls that an agent took; a call-back counts, as somebody was reached. */
+/** Calls that an agent took; a call-back counts, as a customer was reached. */
 const reachedOf = ({ answered, calledBack }: Counted): number => answered + calledBack;
 const missedOf = ({ abandoned, overflowed, unreached, refused, voicemail }: Counted): number =>
   abandoned + overflowed + unreached + refused + voicemail;

@@ -11,7 +11,7 @@ const AGAIN_MS = 1500;
 /** The longest without asking, for what live figures do not show. */
 const IDLE_MS = 60_000;
 
-/** Changes whenever somebody came, was answered or left. */
+/** Changes whenever a caller came, was answered or left. */
 const movesAtom = atom((get) =>
   get(groups.allAtom)
     .map(

@@ -11,7 +11,7 @@ afterEach(cleanup);
 /** The area is fetched at its first use. */
 const SLOW = { timeout: 15_000 };
 
-/** Chromium's own accessibility tree: what a supervisor who listens to the screen is told. */
+/** Chromium's own accessibility tree: what a supervisor who listens to the screen hears. */
 describe.skipIf(typeof ResizeObserver === 'undefined')('the dashboard, read aloud', () => {
   const open = async () => {
     const rendered = renderStory('supervision', { layout: 'wide', set: (store) => void withSupervision(store) });

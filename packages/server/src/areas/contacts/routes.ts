@@ -66,7 +66,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
   addContactEditRoutes(api, {
     ...{ company, now, most: MOST },
     async named(userId, contact) {
-      // What one user calls somebody is shown to nobody else; a name of everybody shows in calls from now on.
+      // What one user calls a contact is shown to nobody else; a name of everybody shows in calls from now on.
       if (contact.ownerId !== userId) return;
       for (const { number } of contact.numbers) {
         await history.name(userId, number, contact);

@@ -85,7 +85,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
   }
 }
 
-/** By why nobody took the call, the way out of the step. Who refuses a call has answered it: the caller hears so. */
+/** By why nobody took the call, how it leaves the step. Who refuses a call has answered it: the caller hears so. */
 const leavings: Partial<Record<DropCause, Leaving>> = {
   busy: 'busy',
   notAnswered: 'noAnswer',

@@ -28,7 +28,7 @@ function Question({ name, text, children }: { name: string; text: string; childr
   );
 }
 
-/** A contact was found for the call. Its time stands still while somebody points at it or is in it. PROMPT-003, PROMPT-004 */
+/** A contact was found for the call. Its time stands still while the user points at it or is in it. PROMPT-003, PROMPT-004 */
 function OpenOffer({ prompt, close }: Of<'open'>) {
   const t = useT();
   const intents = useAtomValue(crmIntentsAtom);
@@ -40,7 +40,7 @@ function OpenOffer({ prompt, close }: Of<'open'>) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the time while somebody reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the time while the user reads
     <div
       onPointerEnter={() => setHere(true)}
       onPointerLeave={() => setHere(false)}

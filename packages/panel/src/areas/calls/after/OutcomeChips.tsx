@@ -71,7 +71,7 @@ export function OutcomeChips({ line, declared }: Props) {
   );
 }
 
-/** `1` to `9` in the card choose an outcome, unless somebody types. */
+/** `1` to `9` in the card choose an outcome, unless the user types. */
 export function outcomeKey(event: KeyboardEvent<HTMLElement>): void {
   if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTypingIn(document.activeElement)) return;

@@ -7,10 +7,10 @@ import type { Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { endCauseKey } from '../endCause.ts';
 
-/** How long a sentence stays; it has been read out by then, and who reads the page later is not told old news. */
+/** How long a sentence stays; it has been read out by then, and who reads the page later does not hear old news. */
 const STAYS_MS = 5000;
 
-/** What has changed for somebody who does not see the screen; empty when nothing worth a sentence has. */
+/** What has changed for a user who does not see the screen; empty when nothing worth a sentence has. */
 function news(t: Translate, name: string, before: Line | undefined, now: Line): string[] {
   const said: string[] = [];
   const isFirst = now.talkingSince !== null && (before?.talkingSince ?? null) === null;
@@ -33,7 +33,7 @@ const isMerged = ({ party }: Line, all: readonly Line[]): boolean =>
 
 /**
  * Tells readers of screens that a call was connected, held, taken back, recorded and ended: each once, politely, and
- * only what the server has said. That a call rings is told by the incoming call itself.
+ * only what the server has said. That a call rings is announced by the incoming call itself.
  *
  * @see interface design, section 16
  */

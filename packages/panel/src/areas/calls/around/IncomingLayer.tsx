@@ -23,7 +23,7 @@ import { useLeftovers } from './useLeftovers.ts';
 
 /**
  * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
- * on the strip. It never takes the keyboard from somebody who types, and is told to readers once: by the focus when it
+ * on the strip. It never takes the keyboard from a user who types, and is announced to screen readers once: by the focus when it
  * may move, else by an assertive region.
  *
  * @see CALL-001; interface design, section 6.2
@@ -52,7 +52,7 @@ export function IncomingLayer() {
   const newest = ringing.at(-1);
   const newestId = newest?.id;
   const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(t, names, newest) }) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call is announced once, when it begins to ring
   useEffect(() => {
     if (newestId === undefined) {
       setTold('');

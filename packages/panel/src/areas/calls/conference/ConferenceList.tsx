@@ -13,7 +13,7 @@ import { ringingTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { useCallActions } from '../useCallActions.ts';
 
-/** Somebody in the conference, the user too. */
+/** A participant of the conference, the user too. */
 interface Member {
   lineId: string;
   name: string;
@@ -59,7 +59,7 @@ const marks = {
   ),
 } as const;
 
-/** How somebody is in the conference, a glyph and a word, and the number. */
+/** How a participant is in the conference, a glyph and a word, and the number. */
 function Presence({ member, isLeading }: { member: Member; isLeading: boolean }) {
   const t = useT();
   const names = useNames();

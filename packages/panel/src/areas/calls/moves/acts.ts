@@ -17,11 +17,11 @@ export interface Moves {
   takeBack(callUri: string): Promise<Outcome<{ lineId: string }>>;
   /** Joins two or more calls into one conversation. */
   merge(lineIds: readonly string[]): Promise<Outcome>;
-  /** Puts somebody out of the conference of a line, by the id of the other's line. CALL-004 */
+  /** Removes a participant from the conference of a line, by the id of the other's line. CALL-004 */
   dropMember(lineId: string, memberId: string): Promise<Outcome>;
   /** Ends the conference of a line for everybody in it. CALL-004 */
   endForAll(lineId: string): Promise<Outcome>;
-  /** Mutes somebody in it for all others, or ends that, the user's own one too. CALL-004 */
+  /** Mutes a participant for all others, or ends that, the user's own one too. CALL-004 */
   muteMember(lineId: string, memberId: string, isMuted: boolean): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
   /** Leaves out what is said until `record` is asked again. CALL-006 */
@@ -69,7 +69,7 @@ export function createMoves(store: Store, client: MoveVerbs & Pick<CallVerbs, 'c
     const line = find(lineId, fits);
     return line ? ask([line], verb, () => work(line)) : refuse(missing(lineId));
   };
-  /** A call that rings is not over: it can be passed on or recorded when somebody has answered. */
+  /** A call that rings is not over: it can be passed on or recorded once it is answered. */
   const missing = (...lineIds: readonly string[]) => {
     const found = lineIds.flatMap((lineId) => find(lineId, isLive) ?? []);
     if (found.length < lineIds.length) return REFUSALS.lineGone;

@@ -28,7 +28,7 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   const known = new Map<string, { text: string; outcome: string | null }>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<string>();
-  /** Notes that somebody looks at; those that are not known yet are read when the link is back. */
+  /** Notes that are on the screen; those that are not known yet are read when the link is back. */
   const wanted = new Set<string>();
   /** Texts that went on from what the server had; others were begun in an empty field before it was read. */
   const whole = new Set<string>();

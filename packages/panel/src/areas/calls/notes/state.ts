@@ -5,6 +5,6 @@ export type NoteSave = { is: 'saving' | 'waiting' | 'refused' } | { is: 'saved';
 
 /** What came of calls, by line, as it is chosen here or was read; null: nothing yet. */
 export const outcomesAtom = userAtom<Readonly<Record<string, string | null>>>({});
-/** Where somebody typed in a note whose page went: it goes on in the next place of the same note. */
+/** Where the user typed in a note whose page went: it goes on in the next place of the same note. */
 export const noteCaretAtom = userAtom<{ lineId: string; from: number; to: number } | null>(null);
 export const noteSavesAtom = userAtom<Readonly<Record<string, NoteSave>>>({});

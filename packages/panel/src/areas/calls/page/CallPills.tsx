@@ -8,7 +8,7 @@ import { lineLook } from '../lineLook.ts';
 import { LineMark } from './LineMark.tsx';
 import { RecordingPill } from './RecordingPill.tsx';
 
-/** State, recording, queue, muted, personal: each a word with its sign. Changes are told by the announcer, once. */
+/** State, recording, queue, muted, personal: each a word with its sign. Changes are read out by the announcer, once. */
 export function CallPills({ line, isMuted }: { line: Line; isMuted: boolean }) {
   const t = useT();
   const look = lineLook(line);

@@ -1,7 +1,7 @@
 import { Glyph } from '../../../kit/Glyph.tsx';
 import type { LineLook } from '../lineLook.ts';
 
-/** Moving bars: somebody talks. Still with reduced motion. */
+/** Moving bars: a party talks. Still with reduced motion. */
 function Bars() {
   return (
     <span className="eq" aria-hidden="true">

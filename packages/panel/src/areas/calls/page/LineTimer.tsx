@@ -2,7 +2,7 @@ import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
 import type { LineLook } from '../lineLook.ts';
 
-/** Running time of a line. No live region: a reader is not told every second. */
+/** Running time of a line. No live region: a screen reader does not say every second. */
 export function LineTimer({ look, className = 'n' }: { look: LineLook; className?: string }) {
   const elapsed = useElapsed(look.since);
   if (elapsed === null) return null;

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Somebody a call can go to, with the live state, and what to do; a refusal stands in the place of the second line. */
+/** A person a call can go to, with the live state, and what to do; a refusal stands in the place of the second line. */
 export function TargetRow({ target, id, isCurrent, why, children }: Props) {
   const t = useT();
   const names = useNames();

@@ -25,7 +25,7 @@ export function useFailedConsult(): void {
   const ended = useAtomValue(endedLinesAtom);
   const held = useAtomValue(ongoingLinesAtom).find((line) => line.state === 'held');
   const seen = useRef<readonly Line[]>(ended);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is told once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is shown once, when it comes
   useEffect(() => {
     const fresh = ended.filter((line) => !seen.current.includes(line));
     seen.current = ended;

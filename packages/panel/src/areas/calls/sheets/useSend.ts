@@ -16,7 +16,7 @@ import type { Target } from './targets.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 /**
- * What the rows of a sheet do. One at a time; what is refused is told in its row, or in a toast when the sheet has been
+ * What the rows of a sheet do. One at a time; what is refused is shown in its row, or in a toast when the sheet has been
  * closed meanwhile: the call is where it was.
  */
 export function useSend(line: Line, onClose: () => void) {

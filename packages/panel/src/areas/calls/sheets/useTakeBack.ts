@@ -11,7 +11,7 @@ import type { Target } from './targets.ts';
 /** How long the offer stands while a colleague rings, in milliseconds; whether others still ring is not known here. */
 const COLLEAGUE_MS = 20_000;
 const OTHERS_MS = 5000;
-/** What the server says when somebody has answered, or nobody rings any more. */
+/** What the server says when the call was answered, or nobody rings any more. */
 const tooLate: readonly string[] = ['ROUTER_ERR_412', 'ROUTER_ERR_404'];
 
 /**

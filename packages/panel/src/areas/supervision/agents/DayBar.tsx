@@ -18,7 +18,7 @@ interface Props {
 /** Part of a day that the arrow keys have come to; null: none. */
 export const pickedAtom = userAtom<{ extensionUri: string; share: number; text: string } | null>(null);
 
-/** What somebody was at that time, and for what: the reason of a pause, the queue of a call. */
+/** The state of an agent at that time, and for what: the reason of a pause, the queue of a call. */
 export function partWords(
   t: Translate,
   { kind, reasonID }: WireAgentInterval,

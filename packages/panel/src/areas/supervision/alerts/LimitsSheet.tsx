@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** When a supervisor wants to be told. An empty field is no limit; the time of the service level always is one. */
+/** When a supervisor wants to be warned. An empty field is no limit; the time of the service level always is one. */
 export function LimitsSheet({ limits, onSave, onClose }: Props) {
   const t = useT();
   const id = useId();

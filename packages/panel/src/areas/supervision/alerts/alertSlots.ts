@@ -10,7 +10,7 @@ export interface AlertingQueue {
 
 /**
  * Which queue stands in which slot. A queue keeps its slot as long as it is beyond a limit; a grave one takes that of
- * another, unless somebody is about to press there.
+ * another, unless the user is about to press there.
  *
  * @param before queue of each slot, null: empty
  * @param queues the most urgent first

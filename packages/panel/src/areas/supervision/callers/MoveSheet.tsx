@@ -8,7 +8,7 @@ import { QueueGlyph } from '../../queues/QueueGlyph.tsx';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
 import type { CallerActs } from './useCallerActs.ts';
 
-/** Where somebody who waits can be led: the other queues, with how it goes there, and the agents of this one. */
+/** Where a waiting caller can be led: the other queues, with how it goes there, and the agents of this one. */
 export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; acts: CallerActs; onClose: () => void }) {
   const t = useT();
   const names = useNames();

@@ -10,7 +10,7 @@ export interface Slot<T> {
 }
 
 /**
- * Who stands in which row. Nobody moves: who waits keeps the row, who has left is shown a while longer, as long as somebody is
+ * Who stands in which row. Nobody moves: who waits keeps the row, who has left is shown a while longer, as long as the user is
  * about to press there, and then the next one takes the row.
  *
  * @param waiting longest first

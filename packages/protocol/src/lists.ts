@@ -7,11 +7,12 @@ import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
 import { extensionEntry } from './directory.ts';
 import type { WireFavourite } from './favourites.ts';
+import type { WireForwarding } from './forwarding.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import { terminal } from './phones/terminal.ts';
-import type { WirePresence } from './presence.ts';
+import type { WireCalendar, WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
 import type { WireSpeedDial } from './speedDials.ts';
@@ -74,6 +75,10 @@ export interface OnDemandListItem {
   Favourite: WireFavourite;
   /** Short numbers of the user's own. CONT-010 */
   SpeedDial: WireSpeedDial;
+  /** Rules that send the user's calls on, in their order. FWD-001 */
+  Forwarding: WireForwarding;
+  /** One item: what the user plans to be. CAL-001 */
+  Calendar: WireCalendar;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
+import { calendarLimits, DAY_MINUTES } from './words/calendar.ts';
 import { PRESENCE_MESSAGE_MAX, PRESENCE_MINUTES_MAX, presenceStates } from './words/presence.ts';
 
 /** What a user says to be. Answer of every call below, and the one item of the push list `Presence`. PRES-001, PRES-005 */
@@ -41,3 +42,83 @@ export const presenceRequest = z.object({
 
 /** PUT v1/user/DoNotDisturb. */
 export const doNotDisturbRequest = z.object({ isOn: z.boolean() });
+
+/** What a slot says of its user, and how it is called. CAL-002, CAL-004 */
+const slotSaid = {
+  presenceState: z.enum(presenceStates),
+  /** Number shown meanwhile; null: as always. */
+  customCallerID: z.nullable(z.string()),
+  /** A state by the user's own name for it; empty without. */
+  customPresenceState: z.string(),
+  description: z.string(),
+  label: z.string(),
+};
+/** 24 is the end of a day. Q-088 */
+const hour = z.int().check(z.minimum(0), z.maximum(24));
+const minute = z.int().check(z.minimum(0), z.maximum(59));
+/** 0 is Sunday. CAL-003 */
+const dayOfWeek = z.int().check(z.minimum(0), z.maximum(6));
+
+/** One day of an event that comes back every week; all its days have the same `calendarSlotID`. CAL-002 */
+const weekSlot = z.object({
+  ...{ weekSlotID: z.string(), calendarSlotID: z.string(), dayOfWeek },
+  ...{ dayHourStart: hour, dayMinuteStart: minute, dayHourEnd: hour, dayMinuteEnd: minute },
+  ...slotSaid,
+});
+
+/** An event of certain days, by the clock of the user's zone. Months from 1. CAL-004 */
+const absoluteTimeSlot = z.object({
+  ...{ absoluteTimeSlotID: z.string(), yearStart: z.int(), yearEnd: z.int(), monthStart: z.int(), monthEnd: z.int() },
+  ...{ dayStart: z.int(), dayEnd: z.int(), hourStart: hour, minuteStart: minute, hourEnd: hour, minuteEnd: minute },
+  startDateTime: time,
+  ...slotSaid,
+});
+
+/** The calendar of a user; the one item of the push list `Calendar`. CAL-001 */
+export const calendarItem = z.object({
+  restUri: uri,
+  label: z.string(),
+  administrativeDomain: z.string(),
+  weekSlots: z.array(weekSlot),
+  absoluteTimeSlots: z.array(absoluteTimeSlot),
+  /** Events that come back, whole: their days, and the minutes of the day. */
+  weekEvents: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      presenceState: z.string(),
+      days: z.array(dayOfWeek),
+      start: z.int(),
+      end: z.int(),
+    }),
+  ),
+  /** Events of certain days, as moments. */
+  absoluteEvents: z.array(
+    z.object({ id: z.string(), label: z.string(), presenceState: z.string(), start: time, end: time }),
+  ),
+});
+export type WireCalendar = z.infer<typeof calendarItem>;
+
+const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES));
+
+/**
+ * POST v1/user/CalendarEvent, PUT v1/user/CalendarEvent/{id}: an event of weekdays (`days`), or of certain days (`from`, `until`),
+ * by the clock of the user's zone. 400: no such date, or an end that is not after the start; 412 LAL_1000_1003: it overlaps
+ * another one that comes back every week; 412 ROUTER_ERR_412: there are too many, or a state without an end holds. CAL-005, CAL-006
+ */
+export const calendarEventRequest = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarLimits.name)),
+  /** Colleagues read it meanwhile. */
+  message: z.string().check(z.trim(), z.maxLength(PRESENCE_MESSAGE_MAX)),
+  presenceState: z.enum(presenceStates),
+  customCallerID: z.nullable(z.string().check(z.maxLength(40))),
+  /** Every week on these; empty: on certain days. */
+  days: z.array(dayOfWeek).check(z.maxLength(7)),
+  /** First and last day; null where it comes back every week. */
+  from: z.nullable(date),
+  until: z.nullable(date),
+  start: minuteOfDay,
+  end: minuteOfDay,
+});
+export type WireCalendarEventRequest = z.infer<typeof calendarEventRequest>;

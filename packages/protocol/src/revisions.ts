@@ -75,6 +75,12 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '4a381940f9055bfa',
       change: 'settings of a queue: aims, and whether its agents may add to the wrap-up',
     },
+    {
+      hash: 'fa3156c6328ca81e',
+      change:
+        'v1/user/Forwarding and v1/user/ForwardingOrder are new; v1/routing/explain takes a presence, a step may name the rule that leads to it, and each rule says whether it acts',
+    },
+    { hash: '6c64991680eee67d', change: 'v1/user/Calendar and v1/user/CalendarEvent are new: what a user plans to be' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -105,6 +111,8 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: 'b8e6bc91842a7aab',
       change: 'groups: the aims of a queue',
     },
+    { hash: '844c386b3534f3c3', change: 'the list Forwarding: rules that send the calls of the user on' },
+    { hash: '60308971ad01d5b0', change: 'the list Calendar: what the user plans to be' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

@@ -16,12 +16,15 @@ export const routingStep = z.object({
   code: z.nullable(z.string()),
   /** Why the call leaves this step, with the place of the step where it goes on: always one further down. */
   next: z.record(z.string(), z.int()),
+  /** The forwarding rule that leads here; id and label are empty for one of a colleague. */
+  rule: z.optional(z.object({ forwardingID: z.string(), label: z.string() })),
 });
 export type WireRoutingStep = z.infer<typeof routingStep>;
 
 /**
- * GET v1/routing/explain?number=…&from=…&at=…&language=…: where a call goes. `number` as dialled; `from` who calls: empty or
- * absent the asker, a short number a colleague, any other number somebody outside; `at` epoch milliseconds, absent now;
+ * GET v1/routing/explain?number=…&from=…&at=…&presence=…&language=…: where a call goes. `number` as dialled; `from` who
+ * calls: empty or absent the asker, a short number a colleague, any other number somebody outside, `anonymous` one without a number;
+ * `presence` what who is called is then, absent as it is; `at` epoch milliseconds, absent now;
  * `language` of the sentences, `en` when absent.
  */
 export const routingExplanation = z.object({
@@ -31,5 +34,10 @@ export const routingExplanation = z.object({
   at: z.number(),
   text: z.string(),
   steps: z.array(routingStep),
+  /**
+   * Of the forwarding rules of who is called, in their order, why one does not act: `off`, `time`, `presence`, `caller`, `number`,
+   * `category`, `destination`, `later` (one before it does); null: it acts.
+   */
+  rules: z.optional(z.array(z.object({ forwardingID: z.string(), why: z.nullable(z.string()) }))),
 });
 export type WireRoutingExplanation = z.infer<typeof routingExplanation>;

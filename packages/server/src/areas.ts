@@ -3,6 +3,7 @@ import type { Area } from './areas/Area.ts';
 import { admin } from './areas/admin/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
+import { calendars } from './areas/calendars/area.ts';
 import { callControl } from './areas/call-control/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { callerIds } from './areas/caller-ids/area.ts';
@@ -12,6 +13,7 @@ import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
 import { directory } from './areas/directory/area.ts';
 import { favourites } from './areas/favourites/area.ts';
+import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { numbers } from './areas/numbers/area.ts';
@@ -80,8 +82,10 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     sounds,
     announcements({ folder: folders?.queues ?? null }),
     presence,
+    calendars,
     denylist,
     speedDials,
+    forwarding({ isOutside }),
     directory({ isOutside }),
     terminals({ turn, sipAddress, sipTransports }),
     colleagues,

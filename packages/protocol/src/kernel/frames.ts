@@ -37,6 +37,8 @@ const listName = z.enum([
   'ContactBook',
   'Favourite',
   'SpeedDial',
+  'Forwarding',
+  'Calendar',
 ]);
 
 const version = z.int().check(z.minimum(0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAt, startOfDay } from './isOpenAt.ts';
+import { isOpenAt, momentOf, startOfDay } from './isOpenAt.ts';
 
 const office = {
   weekly: [
@@ -38,4 +38,19 @@ test.each([
   ['2026-10-25T15:00:00+01:00', '2026-10-25T00:00:00+02:00'],
 ])('today at %s began at %s, also when the clocks change', (moment, start) => {
   expect(new Date(startOfDay('Europe/Paris', at(moment))).toISOString()).toBe(new Date(start).toISOString());
+});
+
+test.each([
+  ['Europe/Paris', '2026-01-15', 540, '2026-01-15T08:00:00.000Z'],
+  ['Europe/Paris', '2026-07-15', 540, '2026-07-15T07:00:00.000Z'],
+  ['Europe/Paris', '2026-03-29', 90, '2026-03-29T00:30:00.000Z'],
+  ['Europe/Paris', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
+  ['Europe/Paris', '2026-03-29', 240, '2026-03-29T02:00:00.000Z'],
+  ['Europe/Paris', '2026-10-25', 60, '2026-10-24T23:00:00.000Z'],
+  ['Europe/Paris', '2026-10-25', 240, '2026-10-25T03:00:00.000Z'],
+  ['Europe/Paris', '2026-12-31', 1440, '2026-12-31T23:00:00.000Z'],
+  ['America/New_York', '2026-03-08', 600, '2026-03-08T14:00:00.000Z'],
+  ['Asia/Kolkata', '2026-05-01', 0, '2026-04-30T18:30:00.000Z'],
+])('%s, %s, minute %d is %s', (zone, date, minute, moment) => {
+  expect(new Date(momentOf(zone, date, minute)).toISOString()).toBe(moment);
 });

@@ -2,12 +2,22 @@ import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Date, weekday and minute of the day that a wall clock of the time zone shows. */
-export function wallClock(timeZone: string, at: number): { date: string; day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Made once for each time zone: it takes longer than what is asked of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Date, weekday and minute of the day that a wall clock of the time zone shows. */
+export function wallClock(timeZone: string, at: number): { date: string; day: number; minute: number } {
+  const parts = clockOf(timeZone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return {
     date: `${of('year')}-${of('month')}-${of('day')}`,
@@ -53,4 +63,23 @@ export function startOfDay(timeZone: string, at: number): number {
     }
   }
   return start;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment at which a wall clock of the time zone shows a date and minute of the day. One that is skipped when the clocks go
+ * forward: an hour later; 1440 is the next midnight.
+ *
+ * @param date `2026-11-23`
+ * @returns epoch milliseconds
+ */
+export function momentOf(timeZone: string, date: string, minute: number): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
+  const aheadAt = (at: number): number => {
+    const wall = wallClock(timeZone, at);
+    return Date.parse(`${wall.date}T00:00:00Z`) + wall.minute * MINUTE_MS - at;
+  };
+  // The zone may be another one at that moment than at the one that was guessed.
+  return wanted - aheadAt(wanted - aheadAt(wanted));
 }

@@ -24,3 +24,7 @@ export function kindOfNumber(number: string, countryCode: string): NumberKind {
   const isAbroad = number.startsWith('00') || number.startsWith('+');
   return isAbroad && parsed?.countryCallingCode !== countryCode ? 'international' : 'national';
 }
+
+/** Whether a number is one of a mobile network alone. */
+export const isMobileNumber = (number: string, countryCode: string): boolean =>
+  parsePhoneNumberFromString(number.replace(/^00/, '+'), { defaultCallingCode: countryCode })?.getType() === 'MOBILE';

@@ -1,4 +1,5 @@
 import { type CompanyPolicies, companyPolicies } from '@ringside/protocol/company';
+import type { NumberKind } from './kindOfNumber.ts';
 import type { UserRow } from './rows.ts';
 
 /** `lockedUntil` of an account that is switched off. */
@@ -36,4 +37,11 @@ export function recordingRule(policies: CompanyPolicies, user: UserRow | null): 
     default:
       return 'no';
   }
+}
+
+/** Whether the company lets somebody call numbers outside of a kind; the minutes of a day are counted elsewhere. */
+export function mayCallKind({ outsideCalls }: CompanyPolicies, user: UserRow | null, kind: NumberKind): boolean {
+  if (kind === 'emergency' || kind === 'national') return true;
+  const { [kind]: who } = outsideCalls;
+  return who !== 'nobody' && (who !== 'byRole' || Boolean(user?.accessRightsType));
 }

@@ -1,4 +1,5 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
+import type { RuleNote, StepRule } from './ForwardingRule.ts';
 import type { UserRef } from './RoutingPorts.ts';
 
 /**
@@ -20,8 +21,10 @@ export interface Refusal {
   readonly blockedBy?: string;
 }
 
-/** One thing that is done with a call. */
-export type Step =
+/** One thing that is done with a call. `rule`: a forwarding rule leads to it. */
+export type Step = Doing & { readonly rule?: StepRule };
+
+type Doing =
   /**
    * All free phones of a user ring, for so long; null: as long as phones ring here. `isUndisturbed`: none rings, the call goes on
    * at once as when the user is busy.
@@ -57,8 +60,11 @@ export type Step =
   | { readonly to: 'echo' }
   /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { readonly to: 'mailbox' }
-  /** Outside number, normalised to E.164-like national digits; reached over a trunk. */
-  | { readonly to: 'outside'; readonly number: string }
+  /**
+   * Outside number, normalised to E.164-like national digits; reached over a trunk. It goes on from there only where a rule has led
+   * the call: to the mailbox of its owner.
+   */
+  | { readonly to: 'outside'; readonly number: string; readonly next?: Next }
   | Refusal;
 
 /**
@@ -67,11 +73,13 @@ export type Step =
  *
  *        ┌──────┐ busy, noAnswer, unavailable  ┌─────────┐
  *        │ user │ ───────────────────────────▶ │ message │
- *        └──────┘                              └─────────┘
+ *        └──────┘ or, by a rule for it:        └─────────┘
+ *          ▲  └──▶ user, group, queue, outside      ▲
+ *          └── at most three times ──┴──────────────┘ nobody takes it: the mailbox of who has led it on
  *        ┌───────┐ closed (by its hours), overflow   ┌───────┐ overflow   ┌─────────┐
  *        │ queue │ ────────────────────────────────▶ │ queue │ ─────────▶ │ refused │ (been there already)
  *        └───────┘                                   └───────┘            └─────────┘
- *        group, outside, echo, mailbox, refused: nothing after them
+ *        echo, mailbox, refused: nothing after them; group, outside: only where a rule has led there
  */
 export interface RoutePlan {
   /** As dialled. */
@@ -82,6 +90,8 @@ export interface RoutePlan {
    * it on, and no step after the first is taken. CALL-023
    */
   readonly mustRing: boolean;
+  /** What became of the rules of the user who was called; absent: there are none. */
+  readonly rules?: readonly RuleNote[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
+import type { ForwardingRule } from './ForwardingRule.ts';
 
 /** A user as calls know one. */
 export interface UserRef {
@@ -61,6 +62,14 @@ export interface RoutingCompany {
   isUndisturbed(userId: string): boolean;
   /** Whether a user does not want calls from this number outside. DENY-002 */
   isBlocked(userId: string, number: string): boolean;
+  /** Rules of a user that send calls on, in their order, those that are switched off too. FWD-001 */
+  rulesOf(userId: string): readonly ForwardingRule[];
+  /** What a user is at a moment. PRES-001 */
+  presenceOf(userId: string, at: number): string;
+  /** The number is in the user's own address book. FWD-006 */
+  isOwnContact(userId: string, number: string): boolean;
+  /** A number of the company is one of a mobile network. FWD-004 */
+  isMobile(number: string): boolean;
   /** Whether the phones of a user may send callers to a number outside. */
   mayForwardOutside(userId: string): boolean;
   /** Whether a user may call this number outside, or send somebody there. */

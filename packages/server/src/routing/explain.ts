@@ -18,7 +18,8 @@ export function explain(plan: RoutePlan, language: ExplainLanguage): string {
 function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: RoutingWords, told: string[]): void {
   const step = plan.steps[place];
   if (!step) return;
-  const sentence = sentenceOf(step, plan, words);
+  const { rule } = step;
+  const sentence = rule ? words.byRule(rule.label, sentenceOf(step, plan, words)) : sentenceOf(step, plan, words);
   told.push(
     why.length === 0
       ? capital(sentence)
@@ -28,7 +29,7 @@ function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: Ro
         ),
   );
   if (place === 0 && plan.mustRing) told.push(words.mustRing);
-  if (!('next' in step)) return;
+  if (!('next' in step) || !step.next) return;
   if (step.to === 'user' && step.isUndisturbed) {
     if (step.next.busy !== undefined) tell(plan, step.next.busy, [], words, told);
     return;

@@ -28,7 +28,7 @@ const NIGHT = at('2026-11-23T22:00:00+01:00');
 function short(plan: RoutePlan): string {
   return plan.steps
     .map((step) => {
-      const next = 'next' in step ? Map.groupBy(Object.entries(step.next), ([, place]) => place) : new Map();
+      const next = 'next' in step ? Map.groupBy(Object.entries(step.next ?? {}), ([, place]) => place) : new Map();
       const further = [...next].map(([place, reasons]) => `${reasons.map(([why]: [string]) => why).join()}>${place}`);
       return [word(step), ...further].join(' ');
     })
@@ -186,7 +186,7 @@ test('whatever groups lead to one another, a plan ends and no step comes twice o
     const made = plan(`40${below(count)}`, null, when, { company: testRouting(groups) });
     longest = Math.max(longest, made.steps.length);
     made.steps.forEach((step, place) => {
-      for (const further of 'next' in step ? Object.values(step.next) : []) {
+      for (const further of 'next' in step ? Object.values(step.next ?? {}) : []) {
         expect(further).toBeGreaterThan(place);
         expect(further).toBeLessThan(made.steps.length);
       }

@@ -1,12 +1,18 @@
+import { type TargetNumber, TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
 import { isOpenNow } from '../company/isOpenAt.ts';
-import { cleanNumber, readings } from '../company/numbers.ts';
+import { cleanNumber } from '../company/numbers.ts';
+import { type ChosenRules, chooseRules } from './chooseRules.ts';
+import type { ForwardingRule, RuleNote } from './ForwardingRule.ts';
+import { leadsTo } from './leadsTo.ts';
 import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Refusal, RoutePlan, Step } from './RoutePlan.ts';
-import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
+import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup, UserRef } from './RoutingPorts.ts';
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';
 /** Dials the user's own mailbox; from outside, one that is asked for. */
 export const MAILBOX_NUMBER = '*98';
+/** So often rules lead a call on; then phones ring, and the mailbox takes it. */
+const MAX_LED = 3;
 
 export interface PlanRequest {
   readonly from: PlanStart;
@@ -25,15 +31,16 @@ export interface PlanRequest {
  * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
  * gives a plan of one refusal.
  *
- * What is to come is more targets and more continuations here, nothing elsewhere: forwarding of a user belongs before and
- * between the steps of `toUser`, barred numbers into `toNumber`, announcements before the steps of `toGroup`.
+ * What is to come is more targets and more continuations here, nothing elsewhere: announcements belong before the steps of
+ * `toGroup`.
  *
- * @returns steps; the first is taken at once. NUM-001, DENY-002, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
+ * @returns steps; the first is taken at once. NUM-001, DENY-002, FWD-001, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
  */
 export function routePlan(request: PlanRequest): RoutePlan {
   const { from } = request;
   const steps: Step[] = [];
-  const draft: Draft = { ...request, steps };
+  const notes: RuleNote[] = [];
+  const draft: Draft = { ...request, steps, notes, called: 'EXT', led: null };
   if ('number' in from) toNumber(draft, from.number);
   else if ('groupId' in from) toGroup(draft, from.groupId, request.been ?? []);
   else toVoicemail(draft, from.voicemailOf);
@@ -42,11 +49,16 @@ export function routePlan(request: PlanRequest): RoutePlan {
   const number = 'number' in from ? from.number : '';
   // A queue takes everybody: there is nobody to wait for.
   const mustRing = request.purpose === 'screened' && first.to !== 'queue';
-  return { number, steps: [first, ...others], mustRing };
+  return { number, steps: [first, ...others], mustRing, ...(notes.length > 0 && { rules: notes }) };
 }
 
 interface Draft extends PlanRequest {
   readonly steps: Step[];
+  /** Of the rules of the user who was called. */
+  readonly notes: RuleNote[];
+  readonly called: TargetNumber;
+  /** Set where rules have led the call: through these users; the mailbox that takes it where nobody else does. */
+  readonly led: { readonly users: readonly string[]; readonly mailbox: UserRef | null } | null;
 }
 
 const refusal = (code: string, text: string, cause: Refusal['cause'] = 'numberInvalid'): Refusal => ({
@@ -58,12 +70,11 @@ const nobodyThere = refusal('NUMBER_INVALID', 'nobody is reached by it');
 const notAvailable = refusal('CALL_NOT_AVAILABLE', 'nobody takes the call', 'notAvailable');
 const notAllowed = refusal('CALL_NOT_ALLOWED', 'not allowed', 'callNotAllowed');
 
+/** Reasons, and what adds the step where the call goes on for them; null: it ends. */
+type Onward = readonly [readonly Leaving[], () => number | null];
+
 /** Adds a step, then where the call goes on from it. @returns its place */
-function add(
-  draft: Draft,
-  step: Step,
-  after: readonly (readonly [readonly Leaving[], () => number | null])[] = [],
-): number {
+function add(draft: Draft, step: Step, after: readonly Onward[] = []): number {
   const { steps } = draft;
   const place = steps.push(step) - 1;
   const next: Partial<Record<Leaving, number>> = {};
@@ -80,14 +91,12 @@ function toNumber(draft: Draft, dialled: string): number {
   const number = cleanNumber(dialled);
   if (number === null) return add(draft, refusal('NUMBER_INVALID', `Bad number: ${dialled.slice(0, 40)}`));
   if (number === ECHO_NUMBER || number === MAILBOX_NUMBER) return toService(draft, number);
-  const owner = company.ownerOf(number);
-  if (owner) return toOwner(draft, owner);
-  for (const reading of readings(number, company.plan)) {
-    const own = company.inward(reading);
-    if (own) return toOwner(draft, own);
-    if (company.takesOutside(reading)) return add(draft, outside(draft, reading));
-  }
-  return add(draft, refusal('NUMBER_INVALID', 'Bad number: nobody is reached by it'));
+  const to = leadsTo(number, company);
+  if (!to) return add(draft, refusal('NUMBER_INVALID', 'Bad number: nobody is reached by it'));
+  if ('outside' in to) return add(draft, outside(draft, to.outside), orMailbox(draft));
+  const { owner, inward } = to;
+  const called = inward === null ? 'EXT' : company.isMobile(inward) ? 'PLMN' : 'PSTN';
+  return toOwner({ ...draft, called }, owner);
 }
 
 /** Services are for callers; who passes somebody on to one passes on to nobody. */
@@ -98,7 +107,9 @@ function toService(draft: Draft, number: string): number {
   return add(draft, purpose === 'transfer' && number === ECHO_NUMBER ? { to: 'echo' } : nobodyThere);
 }
 
-function outside({ purpose, caller, company, isFromOutside }: Draft, number: string): Step {
+function outside({ purpose, caller, company, isFromOutside, led }: Draft, number: string): Step {
+  // Whose rule it is pays for the call, and was asked before the rule was taken.
+  if (led) return { to: 'outside', number, next: {} };
   // From outside back to the outside would be free calls on the company's account.
   if (purpose === 'dialled' && caller.userId === null) return notAllowed;
   if (caller.userId !== null && !company.mayCallOutside(caller.userId, number)) return notAllowed;
@@ -120,12 +131,76 @@ function toUser(draft: Draft, userId: string): number {
   // Before anything rings, and before the mailbox: the caller is told what somebody who is not there would be told.
   if (caller.userId === null && caller.number && company.isBlocked(userId, caller.number))
     return add(draft, { ...notAvailable, code: 'CALLER_BLOCKED', text: 'the caller is blocked', blockedBy: userId });
-  const forMs = company.ringMsOf(userId);
+  const { chosen, notes } = rulesFor(draft, user);
+  if (!draft.led) draft.notes.push(...notes);
+  if (chosen.AL) return lead(draft, user, chosen.AL);
+  const ringMs = company.ringMsOf(userId);
+  const forMs = chosen.NA?.delayMs ?? ringMs;
   const isUndisturbed = company.isUndisturbed(userId);
   const step: Step = { to: 'user', user, forMs, ...(isUndisturbed && { isUndisturbed }), next: {} };
-  if (forMs === null) return add(draft, step);
-  const reasons: Leaving[] = isUndisturbed ? ['busy'] : ['busy', 'noAnswer', 'unavailable'];
-  return add(draft, step, [[reasons, () => add(draft, { to: 'message', user })]]);
+  return add(
+    draft,
+    step,
+    afterUser(draft, user, chosen, isUndisturbed ? ['busy'] : ['busy', 'noAnswer', 'unavailable']),
+  );
+}
+
+const conditions = { busy: 'OB', noAnswer: 'NA', unavailable: 'UR' } as const;
+
+/** Where a call goes on from a user: as a rule says, else to the mailbox; one step for all reasons that lead there. */
+function afterUser(
+  draft: Draft,
+  user: UserRef,
+  chosen: ChosenRules,
+  reasons: readonly (keyof typeof conditions)[],
+): Onward[] {
+  const ruled = reasons.flatMap((why): Onward[] => {
+    const rule = chosen[conditions[why]];
+    return rule ? [[[why], () => lead(draft, user, rule)]] : [];
+  });
+  const others = reasons.filter((why) => !chosen[conditions[why]]);
+  const own = draft.company.ringMsOf(user.userId) === null ? (draft.led?.mailbox ?? null) : user;
+  return own && others.length > 0 ? [...ruled, [others, () => add(draft, { to: 'message', user: own })]] : ruled;
+}
+
+/** The rules of a user that act on this call. */
+function rulesFor(draft: Draft, user: UserRef): ReturnType<typeof chooseRules> {
+  const { company, caller, at, called, led, isFromOutside = false } = draft;
+  const { userId } = user;
+  const rules = company.rulesOf(userId);
+  const call = { userId, caller, at, called: led ? 'EXT' : called, isFromOutside } as const;
+  return chooseRules(rules, call, company, ({ destination }) => {
+    if (destination === TO_VOICEMAIL) return company.ringMsOf(userId) !== null;
+    const through = [...(led?.users ?? []), userId];
+    const to = through.length > MAX_LED ? null : leadsTo(destination, company);
+    if (!to) return false;
+    if ('outside' in to) return company.mayCallOutside(userId, to.outside);
+    // Whoever calls is not led back to their own phone, nor a call in a circle.
+    if ('userId' in to.owner) return to.owner.userId !== caller.userId && !through.includes(to.owner.userId);
+    return !draft.been?.includes(to.owner.groupId);
+  });
+}
+
+/** A rule sends the call on. */
+function lead(draft: Draft, user: UserRef, { id, label, destination }: ForwardingRule): number {
+  const { company, led, steps } = draft;
+  const { userId } = user;
+  const users = [...(led?.users ?? []), userId];
+  const mailbox = led?.mailbox ?? (company.ringMsOf(userId) === null ? null : user);
+  const place =
+    destination === TO_VOICEMAIL
+      ? add(draft, { to: 'message', user })
+      : toNumber({ ...draft, led: { users, mailbox } }, destination);
+  const step = steps[place];
+  // Led on from there at once: whoever did that last pays, and is named.
+  if (step && !step.rule) steps[place] = { ...step, rule: { id, label, owner: user } };
+  return place;
+}
+
+/** Where a rule has led a call that nobody takes there. */
+function orMailbox(draft: Draft): Onward[] {
+  const user = draft.led?.mailbox;
+  return user ? [[['busy', 'noAnswer', 'unavailable'], () => add(draft, { to: 'message', user })]] : [];
 }
 
 /** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring all at once. */
@@ -143,7 +218,7 @@ function toGroup(draft: Draft, groupId: string, been: readonly string[]): number
     const members = group.members
       .filter(({ active, userId }) => active && userId !== caller.userId && mayRing(draft, group, userId))
       .flatMap(({ userId }) => company.user(userId) ?? []);
-    return add(draft, { to: 'group', groupId, label, number, members, next: {} });
+    return add(draft, { to: 'group', groupId, label, number, members, next: {} }, orMailbox(draft));
   }
   const through = [...been, groupId];
   const queue: Step = { to: 'queue', groupId, label, number, isAcd, isOpen, next: {} };

@@ -4,14 +4,17 @@ import type { Company } from '../company/company.ts';
 import { hasSupervisorRights } from '../company/policies.ts';
 import { type Api, done, refused } from '../kernel/api/Api.ts';
 import { explain } from './explain.ts';
+import { leadsTo } from './leadsTo.ts';
 import { routePlan } from './planRoute.ts';
-import type { Step } from './RoutePlan.ts';
+import type { RoutePlan, Step } from './RoutePlan.ts';
 import type { RoutingCompany } from './RoutingPorts.ts';
 
 /** The last moment that a date has. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 /** Longest number that is looked at. */
 const MAX_NUMBER = 60;
+/** Stands for a caller from outside without a number. */
+const ANONYMOUS = 'anonymous';
 
 /**
  * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
@@ -26,7 +29,7 @@ export function addRoutingRoutes(
     method: 'GET',
     path: '/v1/routing/explain',
     summary:
-      'Where a call goes, as steps and as a sentence. Query: number; from (the asker when absent, supervisors and administrators name others), at (epoch milliseconds, now when absent), language (en, fr).',
+      'Where a call goes, as steps and as a sentence. Query: number; from (the asker when absent, `anonymous` without a number, supervisors and administrators name others), presence (as it is when absent), at (epoch milliseconds, now when absent), language (en, fr).',
     response: routingExplanation,
     failsWith: 'ERROR_GET',
     handle({ query, session }) {
@@ -40,22 +43,46 @@ export function addRoutingRoutes(
         return refused('ROUTER_ERR_400', { text });
       }
       const own = routing.user(session.userId)?.number ?? '';
+      const isSupervisor = hasSupervisorRights(company.user(session.userId));
+      const to = leadsTo(number, routing);
+      const isToOwn = to !== null && 'owner' in to && 'userId' in to.owner && to.owner.userId === session.userId;
       // What happens to one's own callers is for everybody to know.
-      if (from !== '' && from !== own && number !== own && !hasSupervisorRights(company.user(session.userId)))
-        return refused('ROUTER_ERR_403');
+      if (from !== '' && from !== own && !isToOwn && !isSupervisor) return refused('ROUTER_ERR_403');
       const owner = from === '' ? { userId: session.userId } : routing.ownerOf(from);
-      const caller = { userId: owner && 'userId' in owner ? owner.userId : null, number: from };
-      const plan = routePlan({ from: { number }, caller, purpose: 'dialled', at, company: routing });
+      const shown = from === ANONYMOUS ? '' : from;
+      const caller = { userId: owner && 'userId' in owner ? owner.userId : null, number: shown };
+      const presence = query['presence'] ?? '';
+      const asked = presence === '' ? routing : { ...routing, presenceOf: () => presence };
+      const full = routePlan({ from: { number }, caller, purpose: 'dialled', at, company: asked });
+      const plan = isSupervisor ? full : without(full, session.userId);
       return done({
         ...{ number, at, from: from === '' ? own : from },
         text: explain(plan, language),
         steps: plan.steps.map(wireOf),
+        ...(plan.rules &&
+          (isToOwn || isSupervisor) && { rules: plan.rules.map(({ id, why }) => ({ forwardingID: id, why })) }),
       });
     },
   });
 }
 
+/** A plan without what colleagues keep to themselves: how their rules are called, and numbers outside that these lead to. */
+function without(plan: RoutePlan, userId: string): RoutePlan {
+  const plain = (step: Step): Step => {
+    if (!step.rule || step.rule.owner.userId === userId) return step;
+    const rule = { ...step.rule, id: '', label: '' };
+    return { ...step, rule, ...(step.to === 'outside' && { number: '' }) };
+  };
+  const [first, ...others] = plan.steps;
+  return { ...plan, steps: [plain(first), ...others.map(plain)] };
+}
+
 function wireOf(step: Step): WireRoutingStep {
+  const { rule } = step;
+  return { ...plainStep(step), ...(rule && { rule: { forwardingID: rule.id, label: rule.label } }) };
+}
+
+function plainStep(step: Step): WireRoutingStep {
   const nameless = { to: step.to, label: '', number: '', seconds: null, isOpen: null, code: null, next: {} };
   switch (step.to) {
     case 'user':
@@ -70,7 +97,7 @@ function wireOf(step: Step): WireRoutingStep {
     case 'queue':
       return { ...nameless, label: step.label, number: step.number, isOpen: step.isOpen, next: step.next };
     case 'outside':
-      return { ...nameless, number: step.number };
+      return { ...nameless, number: step.number, next: step.next ?? {} };
     case 'refused':
       return { ...nameless, code: step.code };
     default:

@@ -12,7 +12,10 @@ export interface RoutingWords {
   /** @param isEnd a closed one says so and hangs up */
   queue(name: string, isOpen: boolean, isAcd: boolean, isEnd: boolean): string;
   message(name: string, takesNone: boolean): string;
+  /** @param number empty: one that is nobody else's to know */
   outside(number: string): string;
+  /** @param label empty: a rule of a colleague */
+  byRule(label: string, sentence: string): string;
   echo: string;
   mailbox: string;
   numberInvalid(number: string): string;
@@ -46,7 +49,8 @@ const english: RoutingWords = {
   },
   message: (name, takesNone) =>
     takesNone ? `the caller hears the greeting of ${name}.` : `the mailbox of ${name} takes a message.`,
-  outside: (number) => `the call goes out to ${number}.`,
+  outside: (number) => (number === '' ? 'the call goes to a number outside.' : `the call goes out to ${number}.`),
+  byRule: (label, sentence) => `${label === '' ? 'by a rule there' : `by the rule “${label}”`} ${sentence}`,
   echo: 'the echo test answers.',
   mailbox: 'the mailbox of the caller answers; who calls from outside is asked for number and PIN.',
   numberInvalid: (number) => `nobody is reached by ${number}.`,
@@ -83,7 +87,8 @@ const french: RoutingWords = {
   },
   message: (name, takesNone) =>
     takesNone ? `l’appelant entend l’annonce de ${name}.` : `la messagerie de ${name} prend un message.`,
-  outside: (number) => `l’appel sort vers le ${number}.`,
+  outside: (number) => (number === '' ? 'l’appel part vers l’extérieur.' : `l’appel sort vers le ${number}.`),
+  byRule: (label, sentence) => `${label === '' ? 'selon une règle' : `selon la règle « ${label} »`}, ${sentence}`,
   echo: 'le test d’écho répond.',
   mailbox: 'la messagerie de l’appelant répond ; de l’extérieur, le numéro et le code sont demandés.',
   numberInvalid: (number) => `personne n’est joint au ${number}.`,

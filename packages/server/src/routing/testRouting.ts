@@ -1,3 +1,4 @@
+import type { ForwardingRule } from './ForwardingRule.ts';
 import type { NumberOwner, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
 
 /** Weekdays from nine to five. */
@@ -16,6 +17,13 @@ export const aGroup = (groupId: string, number: string, different: Partial<Routi
     { userId: 'ben', active: true },
     { userId: 'out', active: false },
   ],
+  ...different,
+});
+
+/** A rule that always sends every call to ben; a test says what is different. */
+export const aRule = (different: Partial<ForwardingRule> = {}): ForwardingRule => ({
+  ...{ id: 'r1', label: 'Rule', activated: true, filter: 'A', forwardType: 'AL', destination: '202' },
+  ...{ targets: [], presence: [], category: null, callers: [], delayMs: 20_000, timeFilter: 0 },
   ...different,
 });
 
@@ -44,6 +52,10 @@ export function testRouting(groups: readonly RoutingGroup[], different: Partial<
     mayCallOutside: () => true,
     isUndisturbed: () => false,
     isBlocked: () => false,
+    rulesOf: () => [],
+    presenceOf: () => 'available',
+    isOwnContact: () => false,
+    isMobile: () => false,
     ...different,
   };
 }

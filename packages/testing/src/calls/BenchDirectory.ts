@@ -1,5 +1,6 @@
 import type { Directory, PlanAsked } from '../../../server/src/calls/ports/Directory.ts';
 import type { KnownName } from '../../../server/src/company/namesOf.ts';
+import type { ForwardingRule } from '../../../server/src/routing/ForwardingRule.ts';
 import { routePlan } from '../../../server/src/routing/planRoute.ts';
 import type { RoutePlan, Step } from '../../../server/src/routing/RoutePlan.ts';
 import type { RoutingCompany, RoutingGroup, UserRef } from '../../../server/src/routing/RoutingPorts.ts';
@@ -21,6 +22,8 @@ export class BenchDirectory implements Directory {
   /** Who does not want to be disturbed, and numbers that everybody has blocked. */
   readonly undisturbed = new Set<string>();
   readonly blocked = new Set<string>();
+  /** Forwarding rules by user. */
+  readonly rules = new Map<string, readonly ForwardingRule[]>();
   /** Whom calls of blocked numbers were for. */
   readonly refusedFor: string[] = [];
   wasBlocked(userId: string, number: string) {
@@ -55,6 +58,10 @@ export class BenchDirectory implements Directory {
     mayForwardOutside: () => this.mayForwardOutside(),
     isUndisturbed: (userId) => this.undisturbed.has(userId),
     isBlocked: (_userId, number) => this.blocked.has(number),
+    rulesOf: (userId) => this.rules.get(userId) ?? [],
+    presenceOf: () => 'available',
+    isOwnContact: () => false,
+    isMobile: () => false,
   };
   readonly groups: RoutingGroup[] = [
     aGroup('g1', '300', {

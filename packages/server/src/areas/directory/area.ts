@@ -2,7 +2,9 @@ import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { calendarsPort } from '../calendars/area.ts';
 import { denylistPort } from '../denylist/area.ts';
+import { forwardingPort } from '../forwarding/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { speedDialsPort } from '../speed-dials/area.ts';
 import { createDearCalls, type DearCalls } from './createDearCalls.ts';
@@ -17,7 +19,7 @@ export const dearCallsPort = port<DearCalls>('dearCalls');
  */
 export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
-  needs: ['announcements', 'denylist', 'presence', 'speed-dials'],
+  needs: ['announcements', 'calendars', 'denylist', 'forwarding', 'presence', 'speed-dials'],
   prepare({ audit, bus, company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
     const dearCalls = createDearCalls({ company, audit, now });
@@ -25,10 +27,10 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     provide(dearCallsPort, dearCalls);
     const denylist = use(denylistPort);
     const { isUndisturbed } = use(presencePort);
+    const { presenceOf } = use(calendarsPort);
+    const { rulesOf } = use(forwardingPort);
     const wishes = {
-      isUndisturbed,
-      isBlocked: denylist.isBlocked,
-      wasBlocked: denylist.tried,
+      ...{ isUndisturbed, rulesOf, presenceOf, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
       shortOf: use(speedDialsPort).numberOf,
     };
     const { mayCallOutside } = dearCalls;

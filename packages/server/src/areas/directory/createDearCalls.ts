@@ -1,5 +1,6 @@
 import type { Company } from '../../company/company.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
+import { mayCallKind } from '../../company/policies.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { CallRecord } from '../../kernel/events.ts';
 
@@ -32,8 +33,8 @@ export function createDearCalls({ company, audit, now }: { company: Company; aud
   const why = (userId: string, number: string): string | null => {
     const kind = kindOf(number);
     if (kind === 'emergency' || kind === 'national') return null;
-    const { [kind]: who, dearMinutesPerDay } = company.policies.outsideCalls;
-    if (who === 'nobody' || (who === 'byRole' && !company.user(userId)?.accessRightsType)) return kind;
+    if (!mayCallKind(company.policies, company.user(userId), kind)) return kind;
+    const { dearMinutesPerDay } = company.policies.outsideCalls;
     return dearMinutesPerDay !== null && secondsOf(userId) >= dearMinutesPerDay * 60 ? 'minutes' : null;
   };
 

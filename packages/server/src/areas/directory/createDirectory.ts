@@ -6,9 +6,9 @@ import { DISABLED, hasSupervisorRights, recordingRule } from '../../company/poli
 import { supervises } from '../../company/queueRights.ts';
 import { routePlan } from '../../routing/planRoute.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
-import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
+import { type CallerWishes, routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
-interface Wishes extends Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked'>, Pick<Directory, 'wasBlocked'> {
+interface Wishes extends CallerWishes, Pick<Directory, 'wasBlocked'> {
   /** The number that a user's own short number stands for; null: it is none. CONT-010 */
   shortOf(userId: string, dialled: string): string | null;
 }
@@ -30,12 +30,19 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
   mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
-  wishes: Wishes = { isUndisturbed: () => false, isBlocked: () => false, wasBlocked() {}, shortOf: () => null },
+  { wasBlocked, shortOf, ...wishes }: Wishes = {
+    isUndisturbed: () => false,
+    isBlocked: () => false,
+    rulesOf: () => [],
+    presenceOf: () => null,
+    wasBlocked() {},
+    shortOf: () => null,
+  },
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
   const routing = routingCompany(company, {
     ...{ takesOutside: outside, hasSounds, ringMsOf: () => null, mayCallOutside },
-    ...{ isUndisturbed: wishes.isUndisturbed, isBlocked: wishes.isBlocked },
+    ...wishes,
   });
 
   return {
@@ -50,11 +57,11 @@ export function createDirectory(
     user: refOf,
     plan({ ringMsOf, ...asked }) {
       const { from, caller } = asked;
-      const short = 'number' in from && caller.userId !== null ? wishes.shortOf(caller.userId, from.number) : null;
+      const short = 'number' in from && caller.userId !== null ? shortOf(caller.userId, from.number) : null;
       const meant = short === null ? asked : { ...asked, from: { number: short } };
       return routePlan({ ...meant, at: now(), company: { ...routing, ringMsOf } });
     },
-    wasBlocked: wishes.wasBlocked,
+    wasBlocked,
     labelOf: (number) => namesOf(company, null, number)[0]?.label ?? null,
     namesOf: (userId, number) => namesOf(company, userId, number),
     callerIdOf(userId, toOutside) {

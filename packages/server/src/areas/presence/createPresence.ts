@@ -29,6 +29,8 @@ export function createPresence(options: {
   const { company, bus, store, now, onError } = options;
   const rows = new Map(options.stored.map((row) => [row.userId, row]));
   const turns = createTurns();
+  /** What calendars say at the moment; null: nothing, of a user who has one. */
+  const planned = new Map<string, { state: PresenceState; message: string } | null>();
   let stopClock: (() => Promise<void>) | null = null;
 
   const rowOf = (userId: string): PresenceRow => rows.get(userId) ?? { ...nothing, userId, isUndisturbed: false };
@@ -45,7 +47,7 @@ export function createPresence(options: {
       if (row === before) return;
       const hasEnded = before.state !== null && row.state === null;
       // The row goes first when something is said, last when it ends: a server that stops in between goes on from the row.
-      if (hasEnded) await hold(userId, WITHOUT);
+      if (hasEnded) await hold(userId, planned.get(userId)?.state ?? WITHOUT);
       await store.put(row);
       rows.set(userId, row);
       if (row.state !== null) await hold(userId, row.state);
@@ -68,8 +70,28 @@ export function createPresence(options: {
     of(userId: string): Omit<WirePresence, 'restUri'> {
       const { state, message, until, isUndisturbed } = rowOf(userId);
       const shown = state ?? company.user(userId)?.presence ?? WITHOUT;
-      return { state: shown, message, until, isByHand: state !== null, isUndisturbed };
+      const said = state === null ? (planned.get(userId)?.message ?? '') : message;
+      return { state: shown, message: said, until, isByHand: state !== null, isUndisturbed };
     },
+    /** Said by hand, and without an end. PRES-005 */
+    isPermanent(userId: string): boolean {
+      const { state, until } = rowOf(userId);
+      return state !== null && until === null;
+    },
+    /** What is said by hand for a moment; null: nothing. */
+    saidAt(userId: string, at: number): string | null {
+      const { state, until } = rowOf(userId);
+      return until === null || at < until ? state : null;
+    },
+    /** What is planned for now: it holds where nothing is said by hand. Rejects when it could not be written; then it is asked for again. */
+    plan: (userId: string, plan: { state: PresenceState; message: string } | null): Promise<void> =>
+      turns(userId, async () => {
+        const before = planned.get(userId);
+        if (before !== undefined && before?.state === plan?.state && before?.message === plan?.message) return;
+        if (rowOf(userId).state === null) await hold(userId, plan?.state ?? WITHOUT);
+        planned.set(userId, plan);
+        bus.emit('presence.changed', { userId });
+      }),
     isUndisturbed: (userId: string): boolean => rowOf(userId).isUndisturbed,
     /** What others see of the phone: a free one that is not to ring is shown so; one in a call is in a call. PRES-006 */
     telephonyOf(userId: string, calls: Pick<CallEngine, 'telephonyOf'>): ReturnType<CallEngine['telephonyOf']> | 'dnd' {
@@ -87,6 +109,7 @@ export function createPresence(options: {
     forget: (userId: string): Promise<void> =>
       turns(userId, async () => {
         rows.delete(userId);
+        planned.delete(userId);
         await hold(userId, WITHOUT);
         bus.emit('presence.changed', { userId });
       }),

@@ -1,5 +1,5 @@
 import type { WirePresenceEnd } from '@ringside/protocol/presence';
-import { startOfDay, wallClock } from '../../company/isOpenAt.ts';
+import { momentOf, startOfDay, wallClock } from '../../company/isOpenAt.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -18,14 +18,6 @@ export function endOf(end: WirePresenceEnd, timeZone: string, at: number): numbe
   const today = startOfDay(timeZone, at);
   // Days have 23 to 25 hours: 36 hours after midnight is in the next one.
   const day = end.isTomorrow ? startOfDay(timeZone, today + 36 * HOUR_MS) : today;
-  const until = timeOfDay(timeZone, day, hours * 60 + minutes);
+  const until = momentOf(timeZone, wallClock(timeZone, day).date, hours * 60 + minutes);
   return until > at ? until : 'past';
-}
-
-/** The moment at which a wall clock shows this minute, on a day whose clocks may change; one that is skipped: an hour later. */
-function timeOfDay(timeZone: string, midnight: number, minute: number): number {
-  const plain = midnight + minute * MINUTE_MS;
-  for (const shift of [0, -HOUR_MS, HOUR_MS, -HOUR_MS / 2, HOUR_MS / 2])
-    if (wallClock(timeZone, plain + shift).minute === minute) return plain + shift;
-  return plain;
 }

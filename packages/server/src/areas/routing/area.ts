@@ -2,8 +2,10 @@ import { routingCompany } from '../../routing/routingCompany.ts';
 import { addRoutingRoutes } from '../../routing/routingRoutes.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { calendarsPort } from '../calendars/area.ts';
 import { denylistPort } from '../denylist/area.ts';
 import { dearCallsPort } from '../directory/area.ts';
+import { forwardingPort } from '../forwarding/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 
@@ -14,7 +16,7 @@ import { voicemailPort } from '../voicemail/area.ts';
  */
 export const routing = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'routing',
-  needs: ['announcements', 'denylist', 'directory', 'presence', 'voicemail'],
+  needs: ['announcements', 'calendars', 'denylist', 'directory', 'forwarding', 'presence', 'voicemail'],
   open({ api, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
@@ -22,6 +24,8 @@ export const routing = ({ isOutside }: { isOutside: (number: string) => boolean 
       mayCallOutside: use(dearCallsPort).wouldBeAllowed,
       isBlocked: use(denylistPort).isBlocked,
       isUndisturbed: use(presencePort).isUndisturbed,
+      rulesOf: use(forwardingPort).rulesOf,
+      presenceOf: use(calendarsPort).presenceOf,
       hasSounds: use(queueSoundsPort).hasAny,
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });

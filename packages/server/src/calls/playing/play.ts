@@ -37,8 +37,12 @@ export function wantedBy({ state: { course } }: Call): UserRef | null {
 export function play(call: Call, course: Course): DropCause | null {
   const step = course.plan.steps[course.place];
   if (!step) return 'notAvailable';
-  call.change({ type: 'lead', course });
-  return take(call, step, course);
+  const { rule } = step;
+  // Led on by a rule: from here on the call says who has sent it.
+  const by = rule && { label: rule.owner.displayName, number: rule.owner.number };
+  const led: Course = by ? { ...course, passing: { by, infos: course.passing?.infos ?? null } } : course;
+  call.change({ type: 'lead', course: led });
+  return take(call, step, led);
 }
 
 function take(call: Call, step: Step, course: Course): DropCause | null {
@@ -51,9 +55,14 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     case 'user':
       if (step.isUndisturbed) return 'busy';
       return ringUsers(call, [step.user], { caller, called, via: passing?.by ?? null, passing });
-    case 'outside':
-      return ringOutside(call, step.number, { caller, called, via: null, passing });
+    case 'outside': {
+      // Who pays for the call shows a number of the company.
+      const own = step.rule && call.context.directory.callerIdOf(step.rule.owner.userId, true);
+      const shown = own ? { ...own, externalNumber: null } : caller;
+      return ringOutside(call, step.number, { caller: shown, called, via: null, passing });
+    }
     case 'message':
+      if (course.place === 0 && step.rule) tellMissed(call, step.user, 'forwarded');
       return call.context.divertTo(call.id, step.user, step.takesNone) ? null : 'notAvailable';
     case 'echo':
       void call.serve({ kind: 'echo' });
@@ -91,6 +100,7 @@ const leavings: Partial<Record<DropCause, Leaving>> = {
   notAnswered: 'noAnswer',
   notAvailable: 'unavailable',
   connectionLost: 'unavailable',
+  routeFailure: 'unavailable',
 };
 
 /**
@@ -103,17 +113,21 @@ export function goOn(call: Call, cause: DropCause): boolean {
   const { course, screening } = call.state;
   const step = course?.plan.steps[course.place];
   const leaving = leavings[cause];
-  const place = step && 'next' in step && leaving ? step.next[leaving] : undefined;
+  const place = step && 'next' in step && leaving ? step.next?.[leaving] : undefined;
   if (!caller || !course || screening || call.isOver || place === undefined) return false;
   const next = course.plan.steps[place];
   // Switched off, or full, since the plan was made.
   if (next?.to === 'message' && context.mailboxes?.ringMsOf(next.user.userId) == null) return false;
   const wanted = wantedBy(call);
   const hasRung = call.callees.some(({ user }) => user?.userId === wanted?.userId);
-  if (wanted && !hasRung) context.book.emit('finished', missedCall(caller, wanted, cause, context.now()));
+  if (wanted && !hasRung) tellMissed(call, wanted, cause);
   call.rings.withdraw(cause);
   const missing = play(call, { ...course, place });
   return missing === null || goOn(call, missing);
+}
+
+function tellMissed({ caller, context }: Call, wanted: UserRef, cause: DropCause): void {
+  if (caller) context.book.emit('finished', missedCall(caller, wanted, cause, context.now()));
 }
 
 /** The call to a user whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */

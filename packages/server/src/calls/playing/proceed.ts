@@ -11,7 +11,8 @@ export type Origin =
 
 /** Leads a call whose caller is there to where its number leads. */
 export function proceed(call: Call, plan: RoutePlan, origin: Origin, dialled: string): void {
-  const isOutside = plan.steps[0].to === 'outside';
+  const [first] = plan.steps;
+  const isOutside = first.to === 'outside' && !first.rule;
   const caller = callerName(call, origin, isOutside);
   const missing = play(call, { plan, place: 0, caller, dialled, passing: null });
   if (missing) call.rings.unreached(missing, null);

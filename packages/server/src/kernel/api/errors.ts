@@ -93,6 +93,14 @@ export const catalogue = {
   LAL_10_21: { status: 412, text: 'The user has a speed dial with this short number.' },
   /** ERR-034 */
   LAL_100_106: { status: 412, text: 'The user has as many speed dials as are allowed.' },
+  /** ERR-033 */
+  LAL_60_15: { status: 412, text: 'Another rule is for the same calls at the same time.' },
+  /** ERR-036 */
+  LAL_500_880: { status: 412, text: 'Calls would go round in a circle.' },
+  /** ERR-037 */
+  LAL_500_884: { status: 403, text: 'This destination is not allowed.' },
+  /** ERR-038 */
+  LAL_1000_1003: { status: 412, text: 'Another event of every week is at the same time.' },
   CONTACT_CHANGED: {
     status: 412,
     label: 'i__ROUTER_ERR_412_LABEL',

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { uri } from './kernel/common.ts';
+import {
+  CALLERS,
+  callCategories,
+  callerFilters,
+  DESTINATION,
+  forwardingLimits,
+  forwardTypes,
+  noAnswerDelays,
+  TO_VOICEMAIL,
+  targetNumbers,
+  timeFilterFault,
+} from './words/forwarding.ts';
+
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(forwardingLimits.label));
+const destination = z.string().check(
+  z.maxLength(forwardingLimits.destination),
+  z.refine(
+    (text) => text === TO_VOICEMAIL || text.startsWith('~') || DESTINATION.test(text),
+    'plus and digits, the mailbox or a service',
+  ),
+);
+const specificCaller = z.string().check(z.maxLength(forwardingLimits.callers), z.regex(CALLERS));
+
+/** What its owner says of a rule. FWD-002 .. FWD-010, FWD-034 .. FWD-047 */
+const wishes = {
+  label,
+  activated: z.boolean(),
+  filter: z.enum(callerFilters),
+  forwardType: z.enum(forwardTypes),
+  destination,
+  /** Which number was called; empty: any. FWD-004 */
+  filtersOnTargetNumber: z.array(z.enum(targetNumbers)).check(z.maxLength(targetNumbers.length)),
+  /** Paths of presence states; empty: any. FWD-005 */
+  presenceStateFilter: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+  /** FWD-006 */
+  filterOnCallCategory: z.nullable(z.enum(callCategories)),
+  /** Numbers by commas; empty: any. FWD-007 */
+  specificCaller,
+  /** Milliseconds; of use where phones ring first. FWD-009 */
+  noAnswerForwardingDelay: z.literal([...noAnswerDelays]),
+  /** FWD-050 */
+  timeFilter: z.int().check(z.refine((filter) => timeFilterFault(filter) === null, 'no such time')),
+};
+
+/** A rule that sends calls on; the rules of a user, in their order, are the push list `Forwarding`. FWD-001 .. FWD-010 */
+export const forwardingItem = z.object({
+  ...wishes,
+  restUri: uri,
+  forwardingID: z.string(),
+  type: z.string(),
+  priorityOrder: z.int(),
+  /** These are kept and never changed. Q-081 */
+  forwardingScope: z.nullable(z.string()),
+  ent: z.nullable(z.string()),
+  minuteEnd: z.nullable(z.int()),
+  isMainForPresenceState: z.boolean(),
+  /** Path of what has made it; null: its user. FWD-016 */
+  parentForwarding: z.nullable(z.string()),
+});
+export type WireForwarding = z.infer<typeof forwardingItem>;
+
+/**
+ * POST v1/user/Forwarding, PUT v1/user/Forwarding/{id}. 403 LAL_500_884: the destination is not allowed; 406
+ * ERROR_WRONG_NUMBER: nobody is reached there; 412 LAL_60_15: it overlaps another rule; 412 LAL_500_880: calls would go round
+ * in a circle; 412 ROUTER_ERR_412: there are too many, or made by a service.
+ */
+export const forwardingRequest = z.object(wishes);
+export type WireForwardingRequest = z.infer<typeof forwardingRequest>;
+
+/** PUT v1/user/ForwardingOrder: all rules of the user, the first one first. 412: they are others by now. */
+export const forwardingOrder = z.object({
+  restUris: z.array(uri).check(z.maxLength(forwardingLimits.rules)),
+});

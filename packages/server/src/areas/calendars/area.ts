@@ -1,0 +1,65 @@
+import type { WireCalendar } from '@ringside/protocol/presence';
+import { followClock } from '../../kernel/followClock.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { presencePort } from '../presence/area.ts';
+import { calendarView } from './calendarView.ts';
+import { type Calendars, createCalendars } from './createCalendars.ts';
+import { keptCalendar } from './kept.ts';
+import { addCalendarRoutes } from './routes.ts';
+import { calendarStore } from './store.ts';
+
+export const calendarsPort = port<Calendars>('calendars');
+
+/** What users plan to be: it holds at its minute, also for a user who is not signed in, where nothing is said by hand. */
+export const calendars: Area = {
+  name: 'calendars',
+  needs: ['presence'],
+  async prepare({ company, database, kept, lists, now, onError, provide, use }) {
+    kept.add(keptCalendar(database.db));
+    const store = calendarStore(database.db);
+    const timeZone = company.enterprise?.timeZone ?? 'UTC';
+    const { plan, saidAt } = use(presencePort);
+    const calendars = createCalendars({
+      ...{ store, timeZone, saidAt, stored: await store.all() },
+      tell(userId) {
+        lists.renew(userId, 'Calendar');
+        void plan(userId, calendars.stateAt(userId, now())).catch((error) =>
+          onError('a planned presence could not be written', error),
+        );
+      },
+    });
+    provide(calendarsPort, calendars);
+  },
+  open({ api, bus, company, lists, now, onError, use }) {
+    const calendars = use(calendarsPort);
+    const presence = use(presencePort);
+    const timeZone = company.enterprise?.timeZone ?? 'UTC';
+    const viewOf = (userId: string): WireCalendar =>
+      calendarView(userId, calendars.eventsOf(userId), {
+        timeZone,
+        label: company.user(userId)?.displayName ?? '',
+        domain: company.enterprise?.name ?? '',
+      });
+    lists.add('Calendar', { of: (userId) => [viewOf(userId)] });
+    bus.on('person.erased', ({ userId }) => {
+      calendars.forget(userId);
+      lists.renew(userId, 'Calendar');
+    });
+    addCalendarRoutes(api, { calendars, viewOf, isPermanent: presence.isPermanent });
+    const look = async (): Promise<void> => {
+      for (const userId of calendars.users())
+        await presence
+          .plan(userId, calendars.stateAt(userId, now()))
+          .catch((error) => onError('a planned presence could not be written', error));
+    };
+    const clock: { stop?: () => Promise<void> } = {};
+    return {
+      async start() {
+        await look();
+        clock.stop = followClock(look);
+      },
+      close: () => clock.stop?.(),
+    };
+  },
+};

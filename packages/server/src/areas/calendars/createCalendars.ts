@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { WireCalendarEventRequest } from '@ringside/protocol/presence';
+import { calendarLimits } from '@ringside/protocol/words/calendar';
+import type { PresenceState } from '@ringside/protocol/words/presence';
+import { createTurns } from '../../kernel/turns.ts';
+import { eventAt, isPossible, overlap } from './eventRules.ts';
+import type { CalendarEventRow, CalendarStore } from './store.ts';
+
+export type CalendarRefusal = 'ROUTER_ERR_400' | 'ROUTER_ERR_404' | 'ROUTER_ERR_412' | 'LAL_1000_1003';
+
+/**
+ * What users plan to be. Written first, then shown.
+ *
+ * @param options.tell the calendar of a user is another
+ */
+export function createCalendars(options: {
+  store: CalendarStore;
+  stored: readonly CalendarEventRow[];
+  timeZone: string;
+  /** What is said by hand for a moment, which goes before; null: nothing. */
+  saidAt: (userId: string, at: number) => string | null;
+  tell: (userId: string) => void;
+}) {
+  const { store, tell, timeZone, saidAt } = options;
+  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const turns = createTurns();
+  const eventsOf = (userId: string): CalendarEventRow[] => [...rows.values()].filter((row) => row.userId === userId);
+
+  const put = async (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> => {
+    const days = [...new Set(wish.days)].toSorted((a, b) => a - b);
+    const row: CalendarEventRow = {
+      ...{
+        id,
+        userId,
+        name: wish.name,
+        message: wish.message,
+        state: wish.presenceState,
+        callerId: wish.customCallerID,
+      },
+      ...{ days, firstDay: wish.from ?? '', lastDay: wish.until ?? '', start: wish.start, end: wish.end },
+    };
+    if (!isPossible(row)) return 'ROUTER_ERR_400';
+    const others = eventsOf(userId).filter((other) => other.id !== id);
+    if (others.length >= calendarLimits.events) return 'ROUTER_ERR_412';
+    if (others.some((other) => overlap(other, row))) return 'LAL_1000_1003';
+    await store.put(row);
+    rows.set(id, row);
+    tell(userId);
+    return null;
+  };
+
+  return {
+    eventsOf,
+    /** Whoever plans anything. */
+    users: (): ReadonlySet<string> => new Set([...rows.values()].map(({ userId }) => userId)),
+    /** What is planned for a moment; null: nothing. */
+    stateAt(userId: string, at: number): { state: PresenceState; message: string } | null {
+      const event = eventAt(eventsOf(userId), timeZone, at);
+      return event && { state: event.state, message: event.message };
+    },
+    /** What a user is at a moment, said or planned; null: neither, of a user who plans nothing. */
+    presenceOf(userId: string, at: number): string | null {
+      const said = saidAt(userId, at);
+      const events = eventsOf(userId);
+      if (said !== null || events.length === 0) return said;
+      return eventAt(events, timeZone, at)?.state ?? 'available';
+    },
+    add: (userId: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> =>
+      turns(userId, () => put(userId, randomUUID(), wish)),
+    change: (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> =>
+      turns(userId, async () => (rows.get(id)?.userId === userId ? put(userId, id, wish) : 'ROUTER_ERR_404')),
+    remove: (userId: string, id: string): Promise<CalendarRefusal | null> =>
+      turns(userId, async () => {
+        if (rows.get(id)?.userId !== userId) return 'ROUTER_ERR_404';
+        await store.remove(id);
+        rows.delete(id);
+        tell(userId);
+        return null;
+      }),
+    forget(userId: string): void {
+      for (const row of eventsOf(userId)) rows.delete(row.id);
+    },
+  };
+}
+export type Calendars = ReturnType<typeof createCalendars>;

@@ -1,0 +1,40 @@
+import { wallClock } from '../../company/isOpenAt.ts';
+import type { CalendarEventRow } from './store.ts';
+
+type When = Pick<CalendarEventRow, 'days' | 'firstDay' | 'lastDay' | 'start' | 'end'>;
+
+const isWeekly = ({ days }: When): boolean => days.length > 0;
+/** A day and minute as one text, in order. */
+const mark = (date: string, minute: number): string => `${date} ${String(minute).padStart(4, '0')}`;
+/** The calendar has this day. */
+const isDate = (date: string): boolean => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(date);
+};
+
+/** Whether an event can be at all: days that there are, an end after the start, and within a day where it comes back. CAL-004 */
+export function isPossible(event: When): boolean {
+  const { firstDay, lastDay, start, end } = event;
+  if (isWeekly(event)) return firstDay === '' && lastDay === '' && start < end;
+  return isDate(firstDay) && isDate(lastDay) && start < 1440 && mark(firstDay, start) < mark(lastDay, end);
+}
+
+/** Two events that come back every week and share a minute of a day. CAL-006 */
+export const overlap = (one: When, other: When): boolean =>
+  one.days.some((day) => other.days.includes(day)) && one.start < other.end && other.start < one.end;
+
+/** Whether an event holds at a moment: from the minute of its start to that of its end, by the clock of the zone. */
+export function holdsAt(event: When, timeZone: string, at: number): boolean {
+  const { date, day, minute } = wallClock(timeZone, at);
+  if (isWeekly(event)) return event.days.includes(day) && minute >= event.start && minute < event.end;
+  const now = mark(date, minute);
+  return now >= mark(event.firstDay, event.start) && now < mark(event.lastDay, event.end);
+}
+
+/** What holds at a moment: an event of certain days before one that comes back every week; the one that began last. */
+export function eventAt(events: readonly CalendarEventRow[], timeZone: string, at: number): CalendarEventRow | null {
+  const holding = events.filter((event) => holdsAt(event, timeZone, at));
+  const once = holding.filter((event) => !isWeekly(event));
+  const began = ({ firstDay, start }: CalendarEventRow): string => mark(firstDay, start);
+  return once.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0] ?? holding[0] ?? null;
+}

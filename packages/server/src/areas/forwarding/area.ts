@@ -1,0 +1,44 @@
+import { kindOfNumber } from '../../company/kindOfNumber.ts';
+import { mayCallKind } from '../../company/policies.ts';
+import { port } from '../../kernel/ports.ts';
+import { leadsTo } from '../../routing/leadsTo.ts';
+import { numberPlan } from '../../routing/routingCompany.ts';
+import type { Area } from '../Area.ts';
+import { createForwardings, type Forwardings } from './createForwardings.ts';
+import { keptForwardings } from './kept.ts';
+import { addForwardingRoutes } from './routes.ts';
+import { forwardingStore } from './store.ts';
+
+export const forwardingPort = port<Forwardings>('forwarding');
+
+/**
+ * Rules by which users send their calls on.
+ *
+ * @param given.isOutside a trunk takes this outside number
+ */
+export const forwarding = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
+  name: 'forwarding',
+  async prepare({ company, database, kept, lists, provide }) {
+    kept.add(keptForwardings(database.db));
+    const store = forwardingStore(database.db);
+    const { countryCode } = company.plan;
+    const plan = numberPlan(company, isOutside);
+    const world = {
+      leadsTo: (destination: string) => leadsTo(destination, plan),
+      mayCall: (userId: string, number: string) =>
+        mayCallKind(company.policies, company.user(userId), kindOfNumber(number, countryCode)),
+      countryCode,
+    };
+    const tell = (userId: string): void => lists.renew(userId, 'Forwarding');
+    provide(forwardingPort, createForwardings({ store, world, tell, stored: await store.all() }));
+  },
+  open({ api, bus, lists, use }) {
+    const forwardings = use(forwardingPort);
+    lists.add('Forwarding', { of: forwardings.of });
+    bus.on('person.erased', ({ userId }) => {
+      forwardings.forget(userId);
+      lists.renew(userId, 'Forwarding');
+    });
+    addForwardingRoutes(api, forwardings);
+  },
+});

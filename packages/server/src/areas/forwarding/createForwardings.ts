@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/forwarding';
+import { forwardingLimits } from '@ringside/protocol/words/forwarding';
+import { createTurns } from '../../kernel/turns.ts';
+import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
+import { type RuleFault, type RuleWorld, ruleFault } from './ruleFault.ts';
+import type { ForwardingRow, ForwardingStore } from './store.ts';
+import { forwardingId, ruleOf, wireOf, wishesOf } from './views.ts';
+
+/** Made by a person; nothing else is known of it yet. */
+const plain = { type: 'user', scope: null, ent: null, minuteEnd: null, isMainForPresence: false, parent: null };
+
+export type Refusal = RuleFault | 'ROUTER_ERR_404' | 'ROUTER_ERR_412';
+
+/**
+ * Rules by which users send calls on. Asked before each call, so they are in memory; written first, then told.
+ *
+ * @param options.tell the rules of a user are others
+ */
+export function createForwardings(options: {
+  store: ForwardingStore;
+  stored: readonly ForwardingRow[];
+  world: Omit<RuleWorld, 'rowsOf'>;
+  tell: (userId: string) => void;
+}) {
+  const { store, tell } = options;
+  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const turns = createTurns();
+
+  const rowsOf = (userId: string): ForwardingRow[] =>
+    [...rows.values()].filter((row) => row.userId === userId).sort((a, b) => a.place - b.place);
+  const world: RuleWorld = { ...options.world, rowsOf };
+  const put = async (row: ForwardingRow): Promise<WireForwarding | RuleFault> => {
+    const fault = ruleFault(row, world);
+    if (fault) return fault;
+    await store.put(row);
+    rows.set(row.id, row);
+    tell(row.userId);
+    return wireOf(row);
+  };
+  /** One after another for all users: two who lead to each other at once would each see no circle. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns('', work);
+
+  return {
+    of: (userId: string): WireForwarding[] => rowsOf(userId).map(wireOf),
+    rulesOf: (userId: string): readonly ForwardingRule[] => rowsOf(userId).map(ruleOf),
+    /** A new rule is the last one. */
+    add: (userId: string, request: WireForwardingRequest): Promise<WireForwarding | Refusal> =>
+      inTurn(async () => {
+        const own = rowsOf(userId);
+        if (own.length >= forwardingLimits.rules) return 'ROUTER_ERR_412';
+        const place = (own.at(-1)?.place ?? -1) + 1;
+        return put({ ...plain, ...wishesOf(request), id: randomUUID(), userId, place });
+      }),
+    /** The destination of a service stays. FWD-020 */
+    change: (userId: string, id: string, request: WireForwardingRequest): Promise<WireForwarding | Refusal> =>
+      inTurn(async () => {
+        const row = rows.get(id);
+        if (row?.userId !== userId) return 'ROUTER_ERR_404';
+        if (row.destination.startsWith('~') && request.destination !== row.destination) return 'ROUTER_ERR_412';
+        return put({ ...row, ...wishesOf(request) });
+      }),
+    /** What a service has made goes with its service. FWD-016 */
+    remove: (userId: string, id: string): Promise<Refusal | null> =>
+      inTurn(async () => {
+        const row = rows.get(id);
+        if (row?.userId !== userId) return 'ROUTER_ERR_404';
+        if (row.parent !== null) return 'ROUTER_ERR_412';
+        await store.remove(id);
+        rows.delete(id);
+        tell(userId);
+        return null;
+      }),
+    /** @param uris all rules of the user, the first one first */
+    order: (userId: string, uris: readonly string[]): Promise<Refusal | null> =>
+      inTurn(async () => {
+        const own = rowsOf(userId);
+        const ids = uris.map(forwardingId).filter((id) => own.some((row) => row.id === id)) as string[];
+        if (new Set(ids).size !== own.length || uris.length !== own.length) return 'ROUTER_ERR_412';
+        await store.order(ids);
+        for (const row of own) rows.set(row.id, { ...row, place: ids.indexOf(row.id) });
+        tell(userId);
+        return null;
+      }),
+    forget(userId: string): void {
+      for (const row of rowsOf(userId)) rows.delete(row.id);
+    },
+  };
+}
+export type Forwardings = ReturnType<typeof createForwardings>;

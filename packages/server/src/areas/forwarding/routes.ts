@@ -1,0 +1,58 @@
+import { forwardingItem, forwardingOrder, forwardingRequest, type WireForwarding } from '@ringside/protocol/forwarding';
+import * as z from 'zod/mini';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import type { Forwardings, Refusal } from './createForwardings.ts';
+
+const itemOr = (answer: WireForwarding | Refusal) => (typeof answer === 'string' ? refused(answer) : done(answer));
+const doneOr = (refusal: Refusal | null) => (refusal ? refused(refusal) : done());
+
+const FAULTS =
+  '403: the destination is not allowed; 406: nobody is reached there; 412: it overlaps another rule, calls would go round in a circle';
+
+/** The forwarding rules of the signed-in user. FWD-001 */
+export function addForwardingRoutes(api: Api, forwardings: Forwardings): void {
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Forwarding',
+    summary: 'The rules of the user, in their order.',
+    response: z.array(forwardingItem),
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) => done(forwardings.of(session.userId)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/Forwarding',
+    summary: `A new rule, the last one. ${FAULTS}, or there are too many.`,
+    request: forwardingRequest,
+    response: forwardingItem,
+    failsWith: 'ERROR_CREATE',
+    handle: async ({ session, body }) => itemOr(await forwardings.add(session.userId, body)),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/Forwarding/{id}',
+    summary: `Another rule in its place. ${FAULTS}, or the destination is a service and stays.`,
+    request: forwardingRequest,
+    response: forwardingItem,
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session, params, body }) =>
+      itemOr(await forwardings.change(session.userId, params['id'] ?? '', body)),
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/v1/user/Forwarding/{id}',
+    summary: 'Calls go on without it. 412: a service has made it.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    handle: async ({ session, params }) => doneOr(await forwardings.remove(session.userId, params['id'] ?? '')),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/ForwardingOrder',
+    summary: 'All rules of the user in another order. 412: they are others by now.',
+    request: forwardingOrder,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session, body }) => doneOr(await forwardings.order(session.userId, body.restUris)),
+  });
+}

@@ -1,0 +1,37 @@
+import type { CallCategory, CallerFilter, ForwardType, TargetNumber } from '@ringside/protocol/words/forwarding';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../../company/tables.ts';
+
+/** Rules by which users send their calls on. */
+export const forwardings = pgTable(
+  'forwardings',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The smallest is asked first. */
+    place: integer('place').notNull(),
+    label: text('label').notNull(),
+    type: text('type').notNull().default('user'),
+    activated: boolean('activated').notNull(),
+    filter: text('filter').$type<CallerFilter>().notNull(),
+    forwardType: text('forward_type').$type<ForwardType>().notNull(),
+    destination: text('destination').notNull(),
+    targets: jsonb('targets').$type<TargetNumber[]>().notNull(),
+    /** Paths of presence states. */
+    presence: jsonb('presence').$type<string[]>().notNull(),
+    category: text('category').$type<CallCategory>(),
+    /** By commas. */
+    callers: text('callers').notNull(),
+    delayMs: integer('delay_ms').notNull(),
+    timeFilter: integer('time_filter').notNull(),
+    // Kept for whoever wrote them. Q-081
+    scope: text('scope'),
+    ent: text('ent'),
+    minuteEnd: integer('minute_end'),
+    isMainForPresence: boolean('is_main_for_presence').notNull().default(false),
+    parent: text('parent'),
+  },
+  (table) => [index('forwardings_user').on(table.userId)],
+);

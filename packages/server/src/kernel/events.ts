@@ -49,6 +49,8 @@ export type CompanyChanged =
   /** `userId` null: everybody's. Contacts of a user that went: by the user. */
   | { kind: 'contact'; what: 'added' | 'changed' | 'removed'; id: string; userId: string | null }
   | { kind: 'contacts'; what: 'removed'; id: string }
+  /** Many of one owner at once; `userId` null and `id` empty: everybody's. */
+  | { kind: 'contacts'; what: 'changed'; id: string; userId: string | null; ids: readonly string[] }
   | { kind: 'policies'; what: 'changed'; id: string };
 
 export interface QueueLeave {

@@ -23,7 +23,7 @@ export const contacts: Area = {
     bus.on('company.changed', (changed) => {
       if (changed.kind !== 'contact' && changed.kind !== 'contacts') return;
       index.changed(changed);
-      const ownerId = changed.kind === 'contact' ? changed.userId : changed.id;
+      const ownerId = 'userId' in changed ? changed.userId : changed.id;
       revisions.set(ownerId ?? '', bookOf(ownerId).revision + 1);
       const readers = ownerId === null ? company.users.map(({ id }) => id) : [ownerId];
       for (const userId of readers) lists.put(userId, 'ContactBook', bookOf(ownerId));

@@ -4,7 +4,8 @@ import { companyStore } from '../../company/companyStore.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { cheapSeed } from '../../test/testPlatform.ts';
-import { type ContactIndex, createContactIndex, isOneTypo } from './createContactIndex.ts';
+import { type ContactIndex, createContactIndex, seeking } from './createContactIndex.ts';
+import { isOneTypo } from './createVocabulary.ts';
 import { searchContacts } from './searchContacts.ts';
 
 const MANY = 100_000;
@@ -70,6 +71,34 @@ test('a contact that comes, changes or goes is found by what it is now', async (
   expect(find('prime')).toEqual([]);
 });
 
+test('what the index finds is what a look at each finds, in the same order, in every view', () => {
+  const entries = [...index.ofEverybody()];
+  for (const search of [
+    'elodie ba',
+    'gri',
+    '00123',
+    '33 1 70 09',
+    lastName(4242).slice(0, 7),
+    'melmel',
+    'jurgen grigri',
+  ]) {
+    const { finds } = seeking(search);
+    for (const [lens, offset] of [
+      ['shared', 0],
+      ['shared', 7],
+      ['vip', 0],
+    ] as const) {
+      const all = entries
+        .filter((entry) => finds(entry) && (lens === 'shared' || entry.row.isVip))
+        .map(({ row: { id } }) => id);
+      const { rows, hasMore } = searchContacts(company, index, { userId: 'ines', search, limit: 5, lens, offset });
+      // Nothing at all: one letter may be wrong.
+      if (all.length === 0 && offset === 0) continue;
+      expect([rows.map(({ id }) => id), hasMore]).toEqual([all.slice(offset, offset + 5), all.length > offset + 5]);
+    }
+  }
+});
+
 test('a search among 100,000 contacts takes no time that anybody notices', () => {
   const times = ['francois', lastName(99_999), '700999', 'amelie barobaro', 'nobody at all', 'håkun'].map((search) => {
     const runs = Array.from({ length: 5 }, () => {
@@ -79,6 +108,6 @@ test('a search among 100,000 contacts takes no time that anybody notices', () =>
     });
     return { search, ms: Math.round(Math.min(...runs) * 10) / 10 };
   });
-  // Of the processor, so that what else the machine does is not counted; generous, for slow ones.
-  expect(times.filter(({ ms }) => ms > 150)).toEqual([]);
+  // Of the processor, so that what else the machine does is not counted; generous, for slow ones. A look at each takes 40 to 90.
+  expect(times.filter(({ ms }) => ms > 20)).toEqual([]);
 });

@@ -4,7 +4,16 @@ import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { ContactRow, UserRow } from '../../company/rows.ts';
 import { contactView, isSeen } from './contactView.ts';
-import { type ContactIndex, type Entry, entryOf, inOrder, seeking, sorted } from './createContactIndex.ts';
+import {
+  type ContactIndex,
+  type Entry,
+  entryOf,
+  inOrder,
+  orderOf,
+  type Sought,
+  seeking,
+  sorted,
+} from './createContactIndex.ts';
 
 type ContactLens = z.infer<typeof contactQuery>['lens'];
 
@@ -27,10 +36,24 @@ interface Asked {
 export function searchContacts(company: Company, index: ContactIndex, asked: Asked) {
   const { userId, search, limit, lens, offset = 0 } = asked;
   const sought = seeking(search);
-  const pick = (matches: (entry: Entry) => boolean): { rows: ContactRow[]; hasMore: boolean } => {
+  /**
+   * @param within no contact but these can fit; null: each of them is looked at
+   * @param most entries that are looked at; after them there is no more
+   */
+  const pick = (matches: (entry: Entry) => boolean, within: ReadonlySet<Entry> | null = null, most = Infinity) => {
     const rows: ContactRow[] = [];
-    let skip = offset;
-    for (const entry of candidates(company, index, userId, lens)) {
+    let [skip, looks] = [offset, 0];
+    const fit = within && [...within].filter((entry) => matches(entry) && (lens !== 'vip' || entry.row.isVip));
+    const firstOwnedBy = (ownerId: string | null) =>
+      fit &&
+      firstOf(
+        fit.filter(({ row }) => row.ownerId === ownerId),
+        offset + limit + 1,
+      );
+    const [own, shared] = [firstOwnedBy(userId) ?? index.ownOf(userId), firstOwnedBy(null) ?? index.ofEverybody()];
+    for (const entry of candidates(company, own, shared, userId, lens)) {
+      looks += 1;
+      if (looks > most) break;
       if (!matches(entry)) continue;
       if (skip > 0) skip -= 1;
       else if (rows.length === limit) return { rows, hasMore: true };
@@ -38,13 +61,63 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
     }
     return { rows, hasMore: false };
   };
-  const found = pick(sought.isEmpty ? () => true : sought.finds);
-  if (found.rows.length > 0 || sought.isEmpty || offset > 0) return found;
-  return pick(sought.nearly(index.vocabulary));
+  if (sought.isEmpty) return pick(() => true);
+  // What very many have stands early in the list as well: its first page is full before an index is worth it.
+  const soon = pick(sought.finds, null, SOON);
+  if (soon.hasMore) return soon;
+  const found = pick(sought.finds, possible(index, sought));
+  if (found.rows.length > 0 || offset > 0) return found;
+  const near = sought.words.map((word) => index.vocabulary.near(word));
+  if (sought.words.length === 0) return found;
+  return pick(sought.nearly(near), fewest(near.map((meant) => () => index.vocabulary.withAny(meant, WORTH))));
 }
 
-function candidates(company: Company, index: ContactIndex, userId: string, lens?: ContactLens): Iterable<Entry> {
-  const [own, shared] = [index.ownOf(userId), index.ofEverybody()];
+/** Entries at which a search looks before it asks an index. */
+const SOON = 1000;
+
+/** Above so many that may fit the lists are read in their order: the first page of them is soon full. */
+const WORTH = 20_000;
+
+/** The smallest of what is asked in turn; null: none is small. */
+function fewest(asked: readonly (() => ReadonlySet<Entry> | null)[]): ReadonlySet<Entry> | null {
+  let best: ReadonlySet<Entry> | null = null;
+  for (const ask of asked) {
+    const found = ask();
+    if (found && (best === null || found.size < best.size)) best = found;
+  }
+  return best;
+}
+
+/** Contacts of the index that may fit, without a look at each of all; null: too many, or nobody can say. */
+function possible({ vocabulary }: ContactIndex, { words, digits }: Sought): ReadonlySet<Entry> | null {
+  const named =
+    words.length === 0 ? new Set<Entry>() : fewest(words.map((word) => () => vocabulary.begun(word, WORTH)));
+  if (digits === '') return named;
+  const numbered = vocabulary.withDigits(digits, WORTH);
+  return named && numbered && new Set([...named, ...numbered]);
+}
+
+/** The first ones in the order of the list. */
+function firstOf(entries: readonly Entry[], most: number): Entry[] {
+  const best: Entry[] = [];
+  for (const entry of entries) {
+    const last = best[most - 1];
+    if (last && orderOf(last, entry) <= 0) continue;
+    let at = best.length;
+    while (at > 0 && orderOf(best[at - 1]!, entry) > 0) at -= 1;
+    best.splice(at, 0, entry);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+function candidates(
+  company: Company,
+  own: readonly Entry[],
+  shared: readonly Entry[],
+  userId: string,
+  lens?: ContactLens,
+): Iterable<Entry> {
   switch (lens) {
     case undefined:
       return each(colleagues(company, userId), groups(company), inOrder(own, shared));

@@ -1,5 +1,13 @@
-import type { Contact, ContactFields, ContactLens, ContactRecord } from '@ringside/domain/directory';
-import { contactLists, contactRecord, type WireContactBook, type WireContactRecord } from '@ringside/protocol/contacts';
+import type { Contact, ContactFields, ContactLens, ContactRecord, Imported } from '@ringside/domain/directory';
+import {
+  contactExported,
+  contactImported,
+  contactImportUndone,
+  contactLists,
+  contactRecord,
+  type WireContactBook,
+  type WireContactRecord,
+} from '@ringside/protocol/contacts';
 import { contactPage } from '@ringside/protocol/directory';
 import * as z from 'zod/mini';
 import { contactFromWire } from './directory.ts';
@@ -53,6 +61,40 @@ export const contactVerbs: Verbs<ContactVerbs> = ({ ask }) => {
     remove: (id) => ask({ method: 'DELETE', path: pathOf(id), answer: z.null() }),
   };
 };
+
+export interface ImportVerbs {
+  /** At most `IMPORT_BATCH` at once. 403: contacts of everybody without that right. @param isPreview nothing is written */
+  send(
+    importId: string,
+    rows: readonly ContactFields[],
+    isShared: boolean,
+    isPreview: boolean,
+  ): Promise<Result<Imported[]>>;
+  /** 404: it was not the user's last import. */
+  undo(importId: string): Promise<Result<{ removed: number; restored: number; kept: number }>>;
+  /** One page; the next begins behind it. */
+  read(isShared: boolean, offset: number): Promise<Result<{ items: ContactRecord[]; hasMore: boolean }>>;
+}
+
+/** Contacts from a file and into one. CONT-001, CONT-009 */
+export const importVerbs: Verbs<ImportVerbs> = ({ ask }) => ({
+  async send(importId, rows, isShared, isPreview) {
+    const body = { importId, rows: [...rows], isShared, isPreview };
+    const request = { method: 'POST', path: 'v1/user/ContactImport', body, answer: contactImported } as const;
+    return mapResult(await ask(request), ({ rows: outcomes }) => outcomes);
+  },
+  undo: (importId) =>
+    ask({
+      method: 'DELETE',
+      path: `v1/user/ContactImport/${encodeURIComponent(importId)}`,
+      answer: contactImportUndone,
+    }),
+  async read(isShared, offset) {
+    const body = { isShared, offset };
+    const request = { method: 'POST', path: 'v1/user/ContactExport', body, answer: contactExported } as const;
+    return mapResult(await ask(request), ({ items, hasMore }) => ({ items: items.map(recordFromWire), hasMore }));
+  },
+});
 
 const bookFromWire = ({ restUri, revision }: WireContactBook) => ({ uri: restUri, revision });
 

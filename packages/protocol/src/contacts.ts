@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
-import { contactLimits } from './words/contacts.ts';
+import { contactLimits, IMPORT_BATCH } from './words/contacts.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));
@@ -46,3 +46,45 @@ export type WireContactRecord = z.infer<typeof contactRecord>;
 export const contactBook = z.object({ restUri: uri, revision: z.number() });
 export type WireContactBook = z.infer<typeof contactBook>;
 export const contactLists = { ContactBook: contactBook } as const;
+
+const some = z.string().check(z.maxLength(5000));
+const several = z.array(z.object({ kind: some, number: z.optional(some), address: z.optional(some) }));
+/**
+ * POST v1/user/ContactImport: contacts of a file. Each is looked at by itself, so that one with a fault costs no other. 403: that right is
+ * missing. `isPreview`: nothing is written. All that one file brings has one `importId`, by which it is undone.
+ */
+export const contactImport = z.object({
+  importId: z.string().check(z.minLength(8), z.maxLength(64)),
+  isShared: z.boolean(),
+  isPreview: z.boolean(),
+  rows: z
+    .array(
+      z.object({
+        ...{ firstName: some, lastName: some, company: some, department: some, title: some, website: some, note: some },
+        ...{ numbers: several, emails: several, isVip: z.boolean() },
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
+});
+/** What becomes, or would become, of each, in their order. */
+export const contactImported = z.object({
+  rows: z.array(
+    z.object({
+      /** added; merged: into one with the same number or name; same: it is there; directory: a colleague; fault: see `why`; full */
+      is: z.string(),
+      /** tooLong, number, email or nameless. */
+      why: z.optional(z.string()),
+      /** What it is about: the wrong number or address, or the name of whom it is merged into. */
+      about: z.optional(z.string()),
+    }),
+  ),
+});
+/** DELETE v1/user/ContactImport/{importId}: undoes it; contacts that were changed since stay. 404: it was not the user's last one. */
+export const contactImportUndone = z.object({ removed: z.int(), restored: z.int(), kept: z.int() });
+
+/** POST v1/user/ContactExport: contacts with all that the user may see of them. 403: those of everybody without that right. */
+export const contactExport = z.object({
+  isShared: z.boolean(),
+  offset: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+});
+export const contactExported = z.object({ items: z.array(contactRecord), hasMore: z.boolean() });

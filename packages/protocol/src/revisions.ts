@@ -81,6 +81,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'v1/user/Forwarding and v1/user/ForwardingOrder are new; v1/routing/explain takes a presence, a step may name the rule that leads to it, and each rule says whether it acts',
     },
     { hash: '6c64991680eee67d', change: 'v1/user/Calendar and v1/user/CalendarEvent are new: what a user plans to be' },
+    {
+      hash: '574b65b872188892',
+      change: 'v1/user/ContactImport and v1/user/ContactExport are new: contacts of a file, and into one',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -26,6 +26,13 @@ export interface ContactRecord extends ContactFields {
   changedBy: string;
 }
 
+/** What becomes, or would become, of one contact of a file: added, merged, same, directory, full, or fault with why and what. */
+export interface Imported {
+  is: string;
+  why?: string | undefined;
+  about?: string | undefined;
+}
+
 type NumberFault = 'notANumber' | 'notNational';
 
 /** Why a number cannot stand in a contact; one of everybody is in national or international form. NUM-001, NUM-010 */

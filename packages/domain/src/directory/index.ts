@@ -2,6 +2,7 @@ export {
   type ContactFields,
   type ContactRecord,
   contactName,
+  type Imported,
   isEmailFault,
   numberFault,
 } from './contactFaults.ts';

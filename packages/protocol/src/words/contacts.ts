@@ -8,3 +8,10 @@ export const FOLDER_MAX = 40;
 /** Speed dials of one user, at most, and the highest short number. CONT-010, CONT-012, Q-135 */
 export const SPEED_DIALS_MAX = 10;
 export const SHORT_NUMBER_MAX = 999;
+
+/** Contacts of one import, its file in bytes, and how many are sent at once. */
+export const IMPORT_ROWS_MAX = 10_000;
+export const IMPORT_BYTES_MAX = 5 * 1024 * 1024;
+export const IMPORT_BATCH = 500;
+/** Characters of what is sent at once; a batch is shorter where its contacts are long. */
+export const IMPORT_BATCH_CHARS = 1_000_000;

@@ -19,6 +19,8 @@ export type CompanyChange =
   | { remove: 'contact'; contact: string }
   /** Those of this user's own. */
   | { remove: 'contacts'; user: string }
+  /** Many of one owner at once, all or nothing: added, or as they are now, and gone. Owner null: everybody. */
+  | { contactsOf: string | null; put: readonly ContactRow[]; gone: readonly string[] }
   | { user: string; set: UserChange }
   | { extension: string; set: ExtensionChange }
   | { terminal: string; set: TerminalChange }
@@ -48,6 +50,7 @@ export function subjectOf(change: CompanyChange): string {
     if (change.remove === 'contact') return `contact ${change.contact}`;
     return change.remove === 'terminal' ? `terminal ${change.terminal}` : `contacts ${change.user}`;
   }
+  if ('contactsOf' in change) return `contacts ${change.contactsOf}`;
   if ('contact' in change) return `contact ${change.contact}`;
   if ('user' in change) return `user ${change.user}`;
   if ('extension' in change) return `extension ${change.extension}`;

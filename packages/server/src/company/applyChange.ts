@@ -3,6 +3,8 @@ import type { CompanyChange } from './CompanyChange.ts';
 import type { CompanyIndex } from './indexCompany.ts';
 import type { ContactRow, MemberRow, TerminalRow } from './rows.ts';
 
+type ContactsChange = Extract<CompanyChange, { contactsOf: string | null }>;
+
 /**
  * Brings a company in memory up to date with a change that is written. The only place where its rows are changed: they stay
  * the same objects, so that who keeps one sees it.
@@ -56,6 +58,7 @@ export function applyChange(index: CompanyIndex, change: CompanyChange): Company
       if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
       return [{ kind: 'terminal', what: 'changed', id: terminal.id, userId: ownerOf(terminal) }];
     }
+    if ('contactsOf' in change) return manyContacts(change);
     if ('contact' in change) {
       const contact = must(contactsById.get(change.contact), 'contact');
       unindexContact(contact);
@@ -124,6 +127,23 @@ export function applyChange(index: CompanyIndex, change: CompanyChange): Company
       }
     }
   }
+  const manyContacts = ({ contactsOf, put: wanted, gone }: ContactsChange): CompanyChanged[] => {
+    for (const row of wanted) {
+      const contact = contactsById.get(row.id);
+      if (contact) {
+        unindexContact(contact);
+        put(contact, row);
+      } else {
+        rows.contacts.push(row);
+        contactsById.set(row.id, row);
+      }
+      indexContact(contact ?? row);
+    }
+    const left = new Set(gone);
+    for (const contact of rows.contacts.filter(({ id }) => left.has(id))) removeContact(contact);
+    const ids = [...wanted.map(({ id }) => id), ...gone];
+    return [{ kind: 'contacts', what: 'changed', id: contactsOf ?? '', userId: contactsOf, ids }];
+  };
   const removeContact = (contact: ContactRow): void => {
     unindexContact(contact);
     contactsById.delete(contact.id);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
 import type { CompanyChange } from './CompanyChange.ts';
 import type { CompanyRows, EnterpriseRow, MemberRow } from './rows.ts';
@@ -36,6 +36,12 @@ export function companyStore(db: Database) {
         await db.insert(contacts).values(change.contact);
     }
   };
+  const saveContacts = ({ put, gone }: Extract<CompanyChange, { contactsOf: string | null }>): Promise<void> =>
+    db.transaction(async (tx) => {
+      for (const row of put)
+        await tx.insert(contacts).values(row).onConflictDoUpdate({ target: contacts.id, set: row });
+      if (gone.length > 0) await tx.delete(contacts).where(inArray(contacts.id, [...gone]));
+    });
   const saveMembers = (groupId: string, rows: readonly MemberRow[]): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.delete(groupMembers).where(eq(groupMembers.groupId, groupId));
@@ -81,7 +87,8 @@ export function companyStore(db: Database) {
         if (change.remove === 'terminal') await db.delete(terminals).where(eq(terminals.id, change.terminal));
         else if (change.remove === 'contact') await db.delete(contacts).where(eq(contacts.id, change.contact));
         else await db.delete(contacts).where(eq(contacts.ownerId, change.user));
-      } else if ('contact' in change) await db.update(contacts).set(change.set).where(eq(contacts.id, change.contact));
+      } else if ('contactsOf' in change) await saveContacts(change);
+      else if ('contact' in change) await db.update(contacts).set(change.set).where(eq(contacts.id, change.contact));
       else if ('policies' in change)
         await db.update(enterprises).set({ policies: change.policies }).where(eq(enterprises.id, change.enterprise));
       else if ('user' in change) await db.update(users).set(change.set).where(eq(users.id, change.user));

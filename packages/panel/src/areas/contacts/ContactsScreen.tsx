@@ -1,21 +1,26 @@
 import './contacts.css';
 import type { Contact, ContactLens } from '@ringside/domain/directory';
+import { mayCreate } from '@ringside/domain/rights';
 import { useSetAtom } from 'jotai';
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
+import { useActs } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
+import { useRights } from '../../kernel/rights.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { saveFile } from '../../kit/text/saveFile.ts';
 import { useT } from '../../words/useT.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { Favourites } from './favourites/Favourites.tsx';
 import { SpeedDials } from './favourites/SpeedDials.tsx';
-import { type BookLens, contactPath, contactsPath, lenses, newPath } from './paths.ts';
+import { importActs } from './import/acts.ts';
+import { type BookLens, contactPath, contactsPath, importPath, lenses, newPath } from './paths.ts';
 import { useContacts } from './useContacts.ts';
 import { enContacts } from './words.en.ts';
 
@@ -35,15 +40,31 @@ function List({ lens }: { lens: ContactLens }) {
   const fault = refused && refusalText(t, refused);
   const letters = new Map<string, Contact[]>();
   for (const one of items ?? []) letters.set(letterOf(one.name), [...(letters.get(letterOf(one.name)) ?? []), one]);
+  const acts = useActs(importActs);
+  const mayShare = mayCreate(useRights('SharedContact'));
+  const download = async () => {
+    const file = await acts.file(lens === 'shared');
+    if (file) saveFile(file, 'contacts.vcf');
+  };
   const add = (
     <Button size="small" look="quiet" onClick={() => goTo(newPath(false))}>
       <Plus className="i i-s" aria-hidden="true" /> {t('contacts.add')}
     </Button>
   );
+  // Colleagues come from the directory; shared contacts are given out with the right to change them.
+  const mayFile = lens === 'privates' || (lens === 'shared' && mayShare);
   return (
     <>
       <div className="sec contact-add">
         <span className="grow" />
+        {mayFile && (
+          <Button size="small" look="quiet" onClick={() => void download()}>
+            {t('contacts.export')}
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={() => goTo(importPath)}>
+          {t('contacts.import')}
+        </Button>
         {add}
       </div>
       {fault && <ErrorCard title={t('contacts.failed')} text={fault.label} details={refused.code} onRetry={reload} />}

@@ -28,6 +28,13 @@ export const contacts = area({
       below: 'contacts',
     },
     {
+      name: 'contactImport',
+      title: 'screen.import',
+      paths: { '/contact/import': {} },
+      load: async () => (await withWords(import('./import/ImportPage.tsx'))).ImportPage,
+      below: 'contacts',
+    },
+    {
       name: 'favouriteOrder',
       title: 'fav.order',
       paths: { '/contact/favorites/order': {} },

@@ -10,6 +10,8 @@ const names: Partial<Record<BookLens, string>> = { favourites: 'favorites', spee
 export const contactsPath = (lens: BookLens): string => `/contact/${names[lens] ?? lens}`;
 /** Where favourites are put into an order. */
 export const orderPath = '/contact/favorites/order';
+/** Contacts of a file. */
+export const importPath = '/contact/import';
 /** NAV-089 */
 export const contactPath = (id: string): string => `/contact/detail/all/${encodeURIComponent(id)}`;
 export const editPath = (id: string): string => `/contact/edit/all/${encodeURIComponent(id)}`;

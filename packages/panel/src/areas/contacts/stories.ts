@@ -85,6 +85,7 @@ export const contactStories: Record<string, Story> = {
   'contact-new-no-right': story('/contact/edit/privates/new', {}, (store) =>
     store.set(rightsAtom, { SharedContact: { canCreate: false } }),
   ),
+  'contact-import': story('/contact/import'),
   'contact-edit': story('/contact/edit/all/vasseur'),
   'contact-edit-forbidden': story('/contact/edit/all/vasseur', {
     one: async () => ({ ok: true, value: { ...storyContact, mayEdit: false } }),

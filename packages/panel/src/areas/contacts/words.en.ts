@@ -6,6 +6,8 @@ export const enContacts = {
   'contacts.new': 'New contact',
   'contacts.edit': 'Edit contact',
   'contacts.add': 'New',
+  'contacts.import': 'Import',
+  'contacts.export': 'Export',
   'contacts.views': 'Which contacts',
   'contacts.lens.all': 'All',
   'contacts.lens.colleagues': 'Colleagues',

@@ -9,6 +9,8 @@ export const frContacts: Record<keyof typeof enContacts, Message> = {
   'contacts.new': 'Nouveau contact',
   'contacts.edit': 'Modifier le contact',
   'contacts.add': 'Nouveau',
+  'contacts.import': 'Importer',
+  'contacts.export': 'Exporter',
   'contacts.views': 'Quels contacts',
   'contacts.lens.all': 'Tous',
   'contacts.lens.colleagues': 'Collègues',

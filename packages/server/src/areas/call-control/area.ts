@@ -14,7 +14,8 @@ export const callControl: Area = {
       else lists.put(change.userId, 'CallLine', change.line);
     });
     bus.on('company.changed', (change) => {
-      if (change.kind === 'contact') calls.renamed(change.userId);
+      if (change.kind === 'contact' || (change.kind === 'contacts' && change.what === 'changed'))
+        calls.renamed(change.userId);
     });
     addCallRoutes(api, { company, calls, merge: use(conferencesPort).merge, now });
     addTraceRoutes(api, { company, calls });

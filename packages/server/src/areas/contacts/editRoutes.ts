@@ -5,7 +5,7 @@ import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
-import { contactName, isEmailAddress, mayStand } from './contactRules.ts';
+import { contactFault, contactName } from './contactRules.ts';
 import { isSeen, mayEdit, recordView, rowOf } from './contactView.ts';
 import { colleagueById } from './searchContacts.ts';
 
@@ -21,10 +21,9 @@ interface Ports {
 /** What is wrong with written fields; null: nothing. */
 function faultOf(fields: WireContactFields, isShared: boolean): Answer | null {
   if (contactName(fields) === '') return refused('ROUTER_ERR_400', { text: 'A contact needs a name or a number.' });
-  const wrong = fields.numbers.find(({ number }) => !mayStand(number, isShared));
-  if (wrong) return refused('ERROR_WRONG_NUMBER', { text: `Bad number: ${wrong.number}` });
-  const address = fields.emails.find((email) => !isEmailAddress(email.address))?.address;
-  return address === undefined ? null : refused('ROUTER_ERR_400', { text: `No e-mail address: ${address}` });
+  const fault = contactFault(fields, isShared);
+  if (fault?.why === 'number') return refused('ERROR_WRONG_NUMBER', { text: `Bad number: ${fault.about}` });
+  return fault && refused('ROUTER_ERR_400', { text: `No e-mail address: ${fault.about}` });
 }
 
 /** Reading, making, changing and deleting contacts: one's own, and with that right those of everybody. CONT-001, CONT-003, CONT-009 */

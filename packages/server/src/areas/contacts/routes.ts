@@ -7,6 +7,8 @@ import { newId } from '../../kernel/newId.ts';
 import { contactView } from './contactView.ts';
 import type { ContactIndex } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
+import { createImport } from './import/createImport.ts';
+import { addImportRoutes } from './import/importRoutes.ts';
 import { searchContacts } from './searchContacts.ts';
 
 /** Personal contacts a user may have. */
@@ -63,6 +65,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
       return done({ items: rows.map(contactView), hasMore });
     },
   });
+  addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });
   addContactEditRoutes(api, {
     ...{ company, now, most: MOST },
     async named(userId, contact) {

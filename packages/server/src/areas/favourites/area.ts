@@ -21,10 +21,12 @@ export const favourites: Area = {
       removed: (userId, uri) => lists.remove(userId, 'Favourite', uri),
     });
     lists.add('Favourite', { of: favourites.of });
-    bus.on('company.changed', ({ kind, id }) => {
-      const contactId = kind === 'contact' ? id : kind === 'user' ? `u-${id}` : null;
-      const fail = (error: unknown) => onError('favourites could not follow a contact', error);
-      if (contactId !== null) works.add(favourites.changed(contactId).catch(fail));
+    const fail = (error: unknown) => onError('favourites could not follow a contact', error);
+    const follow = (contactId: string): void => works.add(favourites.changed(contactId).catch(fail));
+    bus.on('company.changed', (change) => {
+      if (change.kind === 'contact') follow(change.id);
+      if (change.kind === 'user') follow(`u-${change.id}`);
+      if (change.kind === 'contacts' && change.what === 'changed') change.ids.forEach(follow);
     });
     bus.on('person.erased', ({ userId }) => {
       favourites.forget(userId);

@@ -33,6 +33,8 @@ export interface Route<B> {
   response?: z.ZodMiniType;
   /** Takes multipart/form-data of this many bytes at most; `tooBig` is the code of the refusal of more. */
   upload?: { maxBytes: number; tooBig: ErrorCode };
+  /** Bytes of its JSON at most, where it takes more than other routes. */
+  maxBody?: number;
   /** Answers with a file of this type. */
   sends?: 'audio/wav';
   /** A GET that changes something, as the documents of the wire have it; the same by POST. */

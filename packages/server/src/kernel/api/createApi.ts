@@ -119,7 +119,7 @@ export function createApi(options: {
     routes: routes as readonly Route<unknown>[],
     add<B = undefined>(route: Route<B>): void {
       routes.push(route as unknown as Route<unknown>);
-      const { maxBytes, tooBig } = route.upload ?? { maxBytes: MAX_BODY, tooBig: 'ROUTER_ERR_413' };
+      const { maxBytes, tooBig } = route.upload ?? { maxBytes: route.maxBody ?? MAX_BODY, tooBig: 'ROUTER_ERR_413' };
       const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
       const verbs = route.changes ? [route.method, 'POST'] : [route.method];
       app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {

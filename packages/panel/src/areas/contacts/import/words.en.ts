@@ -1,0 +1,62 @@
+/** Texts of contacts that come from a file. */
+export const enImport = {
+  'screen.import': 'Import contacts',
+  'import.what':
+    'A vCard file (.vcf) or a table (.csv) of at most 10,000 contacts and 5 MB. Nothing is written before you have seen what becomes of each.',
+  'import.choose': 'Choose a file',
+  'import.reading': 'Reading the file',
+  'import.tooBig': 'This file is larger than 5 MB. Split it.',
+  'import.tooMany': 'This file has more than 10,000 contacts. Split it.',
+  'import.nothing': 'There are no contacts in this file.',
+  'import.column': 'Column {n}',
+  'import.back': 'Other file',
+  'import.next': 'Next',
+  'import.looking': 'Looking at the contacts',
+  'import.says': 'Adds {added}, fills in {merged}, leaves {fault} with faults out. Nothing is removed.',
+  'import.filter': 'Which contacts',
+  'import.of.all': 'All',
+  'import.of.fault': 'Faults',
+  'import.of.added': 'New',
+  'import.of.merged': 'Changed',
+  'import.of.same': 'Same',
+  'import.row': 'Row {row}, {name}',
+  'import.noName': 'no name',
+  'import.why.number': '“{about}” is not a number',
+  'import.why.email': '“{about}” is not an e-mail address',
+  'import.why.nameless': 'Only a number, {about}',
+  'import.why.tooLong': 'A field is too long',
+  'import.merges': 'fills in {name}',
+  'import.isSame': 'is there already, {name}',
+  'import.inDirectory': 'already in the directory',
+  'import.full': 'You have as many contacts as you may',
+  'import.running': '{done} of {n}',
+  'import.undo': 'Undo',
+  'import.columns': { one: '{n} row. What is in each column?', other: '{n} rows. What is in each column?' },
+  'import.run': { one: 'Import {n}', other: 'Import {n}' },
+  'import.done': { one: '{n} contact imported', other: '{n} contacts imported' },
+  'import.undone': {
+    one: '{n} contact taken back, {kept} changed since kept',
+    other: '{n} contacts taken back, {kept} changed since kept',
+  },
+  'import.is.ignore': 'Leave out',
+  'import.is.name': 'Whole name',
+  'import.is.firstName': 'First name',
+  'import.is.lastName': 'Last name',
+  'import.is.company': 'Company',
+  'import.is.department': 'Department',
+  'import.is.title': 'Job',
+  'import.is.work': 'Number, work',
+  'import.is.mobile': 'Number, mobile',
+  'import.is.home': 'Number, home',
+  'import.is.fax': 'Number, fax',
+  'import.is.other': 'Number, other',
+  'import.is.email': 'E-mail',
+  'import.is.website': 'Website',
+  'import.is.note': 'Note',
+} as const;
+
+declare module '../../../words/Words.ts' {
+  interface Words {
+    contactImport: typeof enImport;
+  }
+}

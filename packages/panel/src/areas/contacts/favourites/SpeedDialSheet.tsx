@@ -93,12 +93,14 @@ export function SpeedDialSheet({ saved, all, most, onClose }: Props) {
         <div id={`${id}-fault`}>
           {other && (
             <p className="err" role="alert">
-              <Rich text={t('speed.taken', { short: String(other.short), name: other.label || other.number })} />{' '}
-              {freeShorts(taken, wanted, 3, SHORT_NUMBER_MAX).map((free) => (
-                <button key={free} type="button" className="link" onClick={() => setShort(String(free))}>
-                  {free}
-                </button>
-              ))}
+              <span className="sd-free">
+                <Rich text={t('speed.taken', { short: String(other.short), name: other.label || other.number })} />{' '}
+                {freeShorts(taken, wanted, 3, SHORT_NUMBER_MAX).map((free) => (
+                  <button key={free} type="button" className="link" onClick={() => setShort(String(free))}>
+                    {free}
+                  </button>
+                ))}
+              </span>
             </p>
           )}
           {isTried && !isShort && (

@@ -58,7 +58,7 @@ test('dialled it calls its number, for its user alone, after a restart too', asy
   await server.close();
   server = await testPlatform(server.database);
   expect(first('12')).toMatchObject({ to: 'user', user: { userId: 'marc' } });
-  expect(first('12', 'marc')).toMatchObject({ to: 'refused' });
+  expect(first('12', 'priya')).toMatchObject({ to: 'refused' });
   expect(first('12', null)).toMatchObject({ to: 'refused' });
   expect(first('2140')).toMatchObject({ to: 'user', user: { userId: 'priya' } });
 });

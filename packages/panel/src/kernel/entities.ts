@@ -3,17 +3,6 @@ import { atom, type PrimitiveAtom } from 'jotai';
 /** A change of one list: everything, one entity, or one gone. */
 export type EntityChange<T> = { op: 'reset'; items: T[] } | { op: 'put'; item: T } | { op: 'remove'; uri: string };
 
-/** A short list that is kept whole, after one change of it. @param all null: nothing has come yet */
-export function applied<T extends { uri: string }>(all: readonly T[] | null, change: EntityChange<T>): readonly T[] {
-  if (change.op === 'reset') return change.items;
-  const known = all ?? [];
-  if (change.op === 'remove') return known.filter(({ uri }) => uri !== change.uri);
-  const { item } = change;
-  return known.some(({ uri }) => uri === item.uri)
-    ? known.map((one) => (one.uri === item.uri ? item : one))
-    : [...known, item];
-}
-
 /**
  * One atom per entity, so that a push for one line repaints one row. The table changes only when entities come and go;
  * its maps are never mutated, so two panels with a store of their own do not meet.

@@ -28,17 +28,10 @@ export const contacts = area({
       below: 'contacts',
     },
     {
-      name: 'contactImport',
-      title: 'screen.import',
-      paths: { '/contact/import': {} },
-      load: async () => (await withWords(import('./import/ImportPage.tsx'))).ImportPage,
-      below: 'contacts',
-    },
-    {
-      name: 'favouriteOrder',
-      title: 'fav.order',
-      paths: { '/contact/favorites/order': {} },
-      load: async () => (await withWords(import('./favourites/OrderFavourites.tsx'))).OrderFavourites,
+      name: 'contactLists',
+      title: 'screen.contacts',
+      paths: { '/contact/favorites/order': {}, '/contact/import': { lens: 'import' } },
+      load: async () => (await withWords(import('./favourites/ContactLists.tsx'))).ContactLists,
       below: 'contacts',
     },
     {

@@ -1,7 +1,7 @@
 import { denylistList, denylistVerbs } from '@ringside/client/denylist';
 import type { BlockedNumber } from '@ringside/domain/presence';
 import { acts } from '../../kernel/acts.ts';
-import { applied } from '../../kernel/entities.ts';
+import { applied } from '../../kernel/ground/applied.ts';
 import { outcome } from '../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 import { favouriteList, favouriteVerbs } from '@ringside/client/favourites';
 import { speedDialList, speedDialVerbs } from '@ringside/client/speedDials';
 import { acts, outcomes } from '../../../kernel/acts.ts';
-import { applied } from '../../../kernel/entities.ts';
+import { applied } from '../../../kernel/ground/applied.ts';
 import { favouritesAtom, speedDialsAtom } from './state.ts';
 
 /** Favourites of the user. CONT-001, CONT-011 */

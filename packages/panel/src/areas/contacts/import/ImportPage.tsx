@@ -45,6 +45,7 @@ export function ImportPage() {
   };
   return (
     <Content className="main pg">
+      <h2 className="imp-h">{t('screen.import')}</h2>
       {step.at === 'file' && (
         <div className="imp">
           <p className="small t2">{t('import.what')}</p>

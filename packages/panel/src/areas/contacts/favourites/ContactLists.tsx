@@ -7,12 +7,14 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
+import { part } from '../../../kernel/part.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { moved, useDragOrder } from '../../../kit/hooks/useDragOrder.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { enContacts } from '../words.en.ts';
 import { favouriteActs } from './acts.ts';
@@ -22,10 +24,17 @@ import { favouritesAtom } from './state.ts';
 /** English texts that come with this code. */
 export const words = [enContacts];
 
+const ImportPage = part(() => withWords(import('../import/ImportPage.tsx')), 'ImportPage');
+
+/** What is done with many contacts at once. One screen, so that the manifest, which everybody fetches first, stays small. */
+export function ContactLists({ lens }: { lens?: 'import' }) {
+  return lens ? <ImportPage /> : <OrderFavourites />;
+}
+
 const keyOf = (line: OrderLine): string => ('folder' in line ? `folder ${line.folder}` : line.favourite.uri);
 
 /** Favourites by hand: order, folders, and whoever is one no more. Each change is kept at once. S-CONT-2 */
-export function OrderFavourites() {
+function OrderFavourites() {
   const t = useT();
   const acts = useActs(favouriteActs);
   const refuse = useSetAtom(raiseRefusalAtom);
@@ -87,7 +96,7 @@ export function OrderFavourites() {
   return (
     <Content>
       <div className="sec contact-add">
-        <span className="grow" />
+        <h2 className="grow">{t('fav.order')}</h2>
         <Button
           size="small"
           look="quiet"

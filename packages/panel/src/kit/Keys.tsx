@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../words/useT.ts';
+import { useKeyTones } from './hooks/useKeyTones.ts';
 import { useLongPress } from './hooks/useLongPress.ts';
-import { useKeyTones } from './text/dtmfTone.ts';
 
 const keys = [
   { key: '1', letters: '' },

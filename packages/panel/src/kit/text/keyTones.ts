@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
-
 const rows = [697, 770, 852, 941];
 const columns = [1209, 1336, 1477, 1633];
 const layout = ['123A', '456B', '789C', '*0#D'];
 
 /** The two tones of a key in hertz, or `null` when the key has none. */
-export function tonesOf(key: string): [low: number, high: number] | null {
+function tonesOf(key: string): [low: number, high: number] | null {
   const row = layout.findIndex((keys) => keys.includes(key));
   const low = rows[row];
   const high = columns[layout[row]?.indexOf(key) ?? -1];
@@ -28,23 +26,22 @@ function playTone(audio: AudioContext, tones: readonly number[], volume = 0.12):
   }
 }
 
-/**
- * Lets the person hear the key that was pressed, 110 ms. Called from presses only: before a gesture the browser would
- * not play it. Silent where there is no Web Audio. The sound of the keys ends with them.
- */
-export function useKeyTones(): (key: string) => void {
-  const opened = useRef<AudioContext | null>(null);
-  useEffect(
-    () => () => {
-      opened.current?.close().catch(() => undefined);
-      opened.current = null;
+/** The sound of a dial pad. */
+export interface KeyTones {
+  /** Lets the person hear a key, 110 ms. */
+  play(key: string): void;
+  /** The sound of the keys ends with them. */
+  close(): void;
+}
+
+/** To be called at a press: before a gesture the browser would not play. Silent where there is no Web Audio. */
+export function createKeyTones(): KeyTones {
+  const audio = typeof AudioContext === 'undefined' ? null : new AudioContext();
+  return {
+    play(key) {
+      const tones = tonesOf(key);
+      if (tones && audio) playTone(audio, tones);
     },
-    [],
-  );
-  return useCallback((key) => {
-    const tones = tonesOf(key);
-    if (!tones || typeof AudioContext === 'undefined') return;
-    opened.current ??= new AudioContext();
-    playTone(opened.current, tones);
-  }, []);
+    close: () => void audio?.close().catch(() => undefined),
+  };
 }

@@ -9,6 +9,7 @@ import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
 import { firstMinute } from './areas/first-minute/area.ts';
+import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { home } from './areas/home/area.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   terminals,
   people,
   denylist,
+  forwarding,
   presence,
   signIn,
   browserPhone,

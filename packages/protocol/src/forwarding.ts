@@ -61,6 +61,9 @@ export const forwardingItem = z.object({
 });
 export type WireForwarding = z.infer<typeof forwardingItem>;
 
+/** Of the list that is subscribed where rules are shown. */
+export const forwardingLists = { Forwarding: forwardingItem } as const;
+
 /**
  * POST v1/user/Forwarding, PUT v1/user/Forwarding/{id}. 403 LAL_500_884: the destination is not allowed; 406
  * ERROR_WRONG_NUMBER: nobody is reached there; 412 LAL_60_15: it overlaps another rule; 412 LAL_500_880: calls would go round

@@ -8,6 +8,7 @@ import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { denylistStories } from '../areas/denylist/stories.ts';
 import { firstMinuteStories } from '../areas/first-minute/stories.ts';
+import { forwardingStories } from '../areas/forwarding/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
@@ -230,6 +231,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...denylistStories,
+  ...forwardingStories,
   ...youStories,
   ...contactStories,
   ...favouriteStories,

@@ -16,6 +16,8 @@ export type CallCategory = (typeof callCategories)[number];
 
 /** How long phones may ring before a rule for calls that are not answered acts, in milliseconds. FWD-009, Q-073 */
 export const noAnswerDelays = [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000] as const;
+/** The fourth. FWD-026 */
+export const DEFAULT_DELAY_MS = 20_000;
 
 /** Destination: the user's own mailbox. */
 export const TO_VOICEMAIL = 'VOICEMAIL';
@@ -65,3 +67,5 @@ export function timeFilterFault(filter: number): 'noDay' | 'range' | 'order' | n
 
 /** Of the path of a presence state, its name: the last segment. Q-080 */
 export const presenceOfPath = (path: string): string => path.split('/').at(-1) ?? '';
+/** The path under which rules name a presence state. */
+export const presencePath = (state: string): string => `v1/user/PresenceState/${state}`;

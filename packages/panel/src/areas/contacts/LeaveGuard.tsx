@@ -1,6 +1,4 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { leavingAtom } from '../../kernel/navigation/atoms.ts';
+import { useLeaveGuard } from '../../kernel/navigation/useLeaveGuard.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Prompt } from '../../kit/overlay/Prompt.tsx';
 import { useT } from '../../words/useT.ts';
@@ -8,24 +6,13 @@ import { useT } from '../../words/useT.ts';
 /** Asks before a contact that is not saved is left, in the panel as well as by closing the tab. */
 export function LeaveGuard() {
   const t = useT();
-  const setLeaving = useSetAtom(leavingAtom);
-  const [go, setGo] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    setLeaving({ ask: (_, leave) => setGo(() => leave) });
-    // The browser asks in its own words.
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', beforeUnload);
-    return () => {
-      setLeaving(null);
-      removeEventListener('beforeunload', beforeUnload);
-    };
-  }, [setLeaving]);
+  const { go, stay } = useLeaveGuard(true);
   if (!go) return null;
   return (
-    <Prompt title={t('contacts.leaveAsk')} onClose={() => setGo(null)}>
+    <Prompt title={t('contacts.leaveAsk')} onClose={stay}>
       <p>{t('contacts.leaveText')}</p>
       <div className="bt">
-        <Button size="large" data-autofocus="" onClick={() => setGo(null)}>
+        <Button size="large" data-autofocus="" onClick={stay}>
           {t('contacts.stay')}
         </Button>
         <Button size="large" look="danger" onClick={go}>

@@ -154,6 +154,10 @@ export function YouSheet() {
           </div>
         </div>
         <p className="small" onClickCapture={close}>
+          <PanelLink className="link" path="/forwarding/own">
+            {t('screen.forwardings')}
+          </PanelLink>
+          {' · '}
           <PanelLink className="link" path="/services/blacklist">
             {t('you.blocked')}
           </PanelLink>

@@ -10,6 +10,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Voicemail from 'lucide-react/icons/voicemail';
 import { useActs } from '../../kernel/acts.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
@@ -51,6 +52,7 @@ export function SettingsScreen() {
         <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
       )}
       <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
+      <LinkRow path="/forwarding/own" icon={PhoneForwarded} name={t('screen.forwardings')} value="" />
       <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
       {profile?.crmAllowed && (
         <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />

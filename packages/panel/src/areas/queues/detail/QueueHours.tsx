@@ -1,7 +1,7 @@
 import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { clockText, dayName } from '../../../words/minutes.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { dayName, timeOfDay } from '../edit/weekDays.ts';
 
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -15,7 +15,7 @@ export function QueueHours({ calendar }: { calendar: WireGroupCalendar | null })
     calendar.weekly
       .filter((span) => span.day === day)
       .sort((a, b) => a.from - b.from)
-      .map(({ from, to }) => `${timeOfDay(from)} – ${timeOfDay(to)}`)
+      .map(({ from, to }) => `${clockText(from)} – ${clockText(to)}`)
       .join(', ');
   const date = (text: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(text));

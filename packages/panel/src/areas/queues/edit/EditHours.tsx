@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { clockText, dayName, minutesOf } from '../../../words/minutes.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { SwitchRow } from './EditFields.tsx';
 import type { EditProps } from './queueForm.ts';
-import { dayName, minutesOf, timeOfDay } from './weekDays.ts';
 
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -17,7 +17,7 @@ const office: WireGroupCalendar = {
 };
 /** Midnight as an end is the end of the day. */
 const endOf = (text: string): number => minutesOf(text) || 1440;
-const shown = (minutes: number): string => timeOfDay(minutes % 1440);
+const shown = (minutes: number): string => clockText(minutes % 1440);
 
 /** Opening hours: spans of each day of the week, and days that differ. ACD-005, ACD-018 */
 export function EditHours({ draft, faults, onChange }: EditProps) {

@@ -1,6 +1,4 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { leavingAtom } from '../../../kernel/navigation/atoms.ts';
+import { useLeaveGuard } from '../../../kernel/navigation/useLeaveGuard.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { useT } from '../../../words/useT.ts';
@@ -16,29 +14,13 @@ interface Props {
 /** Asks before changes that are not saved are left, in the panel as well as by closing the tab. */
 export function LeaveGuard({ queue, changes, within, onDiscard }: Props) {
   const t = useT();
-  const setLeaving = useSetAtom(leavingAtom);
-  const [go, setGo] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    setLeaving({
-      ask(path, leave) {
-        if (path.startsWith(within)) leave();
-        else setGo(() => leave);
-      },
-    });
-    // The browser asks in its own words.
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', beforeUnload);
-    return () => {
-      setLeaving(null);
-      removeEventListener('beforeunload', beforeUnload);
-    };
-  }, [setLeaving, within]);
+  const { go, stay } = useLeaveGuard(true, within);
   if (!go) return null;
   return (
-    <Prompt title={t('edit.leaveAsk')} onClose={() => setGo(null)}>
+    <Prompt title={t('edit.leaveAsk')} onClose={stay}>
       <p>{t('edit.leaveText', { n: changes, queue })}</p>
       <div className="bt">
-        <Button size="large" data-autofocus="" onClick={() => setGo(null)}>
+        <Button size="large" data-autofocus="" onClick={stay}>
           {t('edit.stay')}
         </Button>
         <Button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storySettings } from '../../../stories/fakeCallCentre.ts';
+import { clockText, minutesOf } from '../../../words/minutes.ts';
 import { queueFaults, settingsChange } from './queueForm.ts';
-import { minutesOf, timeOfDay } from './weekDays.ts';
 
 const webchat = {
   ...{ queueSize: 10, maxDuration: 1800, perOperatorMaximum: 3, operatorTimeout: 60 },
@@ -39,6 +39,6 @@ test.each([
   [510, '08:30'],
   [1440, '24:00'],
 ])('%i minutes of a day are %s, and back', (minutes, text) => {
-  expect([timeOfDay(minutes), minutesOf(text)]).toEqual([text, minutes]);
+  expect([clockText(minutes), minutesOf(text)]).toEqual([text, minutes]);
 });
 test.each(['', '8', '24:01', '12:60', 'x'])('%j is no time', (text) => expect(minutesOf(text)).toBeNull());

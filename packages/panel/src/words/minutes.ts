@@ -1,7 +1,7 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Minutes of a day as `08:30`; 1440 is `24:00`. */
-export const timeOfDay = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+export const clockText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Minutes of a day from `08:30`; null for anything else. `24:00` is the end of the day. */
 export function minutesOf(text: string): number | null {
@@ -11,5 +11,5 @@ export function minutesOf(text: string): number | null {
 }
 
 /** Name of a day of the week, 0 Sunday, in a language. */
-export const dayName = (locale: string, day: number): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 15 + day));
+export const dayName = (locale: string, day: number, weekday: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 15 + day));

@@ -1,0 +1,93 @@
+import {
+  callersOf,
+  callersText,
+  type Forwarding,
+  type ForwardingWish,
+  type RouteExplanation,
+} from '@ringside/domain/forwarding';
+import { forwardingItem, forwardingLists, type WireForwarding } from '@ringside/protocol/forwarding';
+import { routingExplanation, type WireRoutingExplanation } from '@ringside/protocol/routing';
+import * as z from 'zod/mini';
+import { liveList } from './kernel/LiveList.ts';
+import type { Verbs } from './kernel/Reach.ts';
+import { mapResult, type Result } from './kernel/result.ts';
+
+/** What is asked of a number, a caller and a moment. */
+export interface RouteQuestion {
+  number: string;
+  /** A number; `anonymous`: one from outside without. */
+  from: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** What the called one is then; null: as it is. */
+  presence: string | null;
+  language: string;
+}
+
+/** Rules that send the user's calls on. FWD-001 */
+export interface ForwardingVerbs {
+  /** In their order. */
+  all(): Promise<Result<Forwarding[]>>;
+  /** The last one. 403, 406, 412: the destination, the overlap or the circle, by its code. */
+  add(wish: ForwardingWish): Promise<Result<Forwarding>>;
+  change(uri: string, wish: ForwardingWish): Promise<Result<Forwarding>>;
+  remove(uri: string): Promise<Result<null>>;
+  /** All of them, the first one first. 412: they are others by now. */
+  order(uris: readonly string[]): Promise<Result<null>>;
+  /** Where a call goes, in steps and sentences. */
+  explain(question: RouteQuestion): Promise<Result<RouteExplanation>>;
+}
+
+const forwardingFromWire = (wire: WireForwarding): Forwarding => ({
+  ...{ uri: wire.restUri, id: wire.forwardingID, label: wire.label, activated: wire.activated },
+  ...{ place: wire.priorityOrder, parent: wire.parentForwarding, isMain: wire.isMainForPresenceState },
+  ...{ filter: wire.filter, forwardType: wire.forwardType, destination: wire.destination },
+  ...{ targets: wire.filtersOnTargetNumber, presence: wire.presenceStateFilter },
+  ...{ category: wire.filterOnCallCategory, callers: callersOf(wire.specificCaller) },
+  ...{ delayMs: wire.noAnswerForwardingDelay, timeFilter: wire.timeFilter },
+});
+
+const wireFrom = (wish: ForwardingWish) => ({
+  ...{ label: wish.label, activated: wish.activated, filter: wish.filter, forwardType: wish.forwardType },
+  ...{ destination: wish.destination, filtersOnTargetNumber: wish.targets, presenceStateFilter: wish.presence },
+  ...{ filterOnCallCategory: wish.category, specificCaller: callersText(wish.callers) },
+  ...{ noAnswerForwardingDelay: wish.delayMs, timeFilter: wish.timeFilter },
+});
+
+const explanationFromWire = ({ text, steps, rules = [] }: WireRoutingExplanation): RouteExplanation => ({
+  text,
+  steps: steps.map(({ to, label, number, seconds, next, rule }) => ({
+    ...{ to, label, number, seconds, next },
+    rule: rule ? { id: rule.forwardingID, label: rule.label } : null,
+  })),
+  rules: rules.map(({ forwardingID: id, why }) => ({ id, why })),
+});
+
+/** Forwarding rules over REST. */
+export const forwardingVerbs: Verbs<ForwardingVerbs> = ({ ask }) => {
+  const path = 'v1/user/Forwarding';
+  return {
+    async all() {
+      const answer = await ask({ method: 'GET', path, answer: z.array(forwardingItem) });
+      return mapResult(answer, (items) => items.map(forwardingFromWire));
+    },
+    async add(wish) {
+      const request = { method: 'POST', path, body: wireFrom(wish), answer: forwardingItem } as const;
+      return mapResult(await ask(request), forwardingFromWire);
+    },
+    async change(uri, wish) {
+      const request = { method: 'PUT', path: uri, body: wireFrom(wish), answer: forwardingItem } as const;
+      return mapResult(await ask(request), forwardingFromWire);
+    },
+    remove: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+    order: (restUris) => ask({ method: 'PUT', path: `${path}Order`, body: { restUris }, answer: z.null() }),
+    async explain({ number, from, at, presence, language }) {
+      const query = new URLSearchParams({ number, from, at: String(at), language, ...(presence && { presence }) });
+      const answer = await ask({ method: 'GET', path: `v1/routing/explain?${query}`, answer: routingExplanation });
+      return mapResult(answer, explanationFromWire);
+    },
+  };
+};
+
+/** The user's rules, as they change. */
+export const forwardingList = liveList('forwardings', 'Forwarding', forwardingLists.Forwarding, forwardingFromWire);

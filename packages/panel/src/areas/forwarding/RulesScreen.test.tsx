@@ -1,0 +1,92 @@
+import { forwardingVerbs } from '@ringside/client/forwarding';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// The area is a chunk of its own; here it is there at once.
+import './Screens.tsx';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs, push } from '../../stories/storyGround.ts';
+import type { Store } from '../../stories/storyStore.ts';
+import { forwardingStories, storyExplained, storyRules } from './stories.ts';
+
+const SLOW = { timeout: 20_000 };
+
+function opened(name: string) {
+  const asked: unknown[][] = [];
+  const written =
+    (verb: string) =>
+    async (...given: unknown[]) => {
+      asked.push([verb, ...given]);
+      return { ok: true, value: storyRules[0] };
+    };
+  const drawn = renderStory(name, {
+    set(store: Store) {
+      forwardingStories[name]?.set(store);
+      const explain = async () => ({ ok: true, value: storyExplained });
+      const all = async () => ({ ok: true, value: storyRules });
+      giveVerbs(store, [forwardingVerbs], { all, explain, order: written('order'), change: written('change') });
+    },
+  });
+  return { ...drawn, asked };
+}
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Rules, the first one first' }, SLOW);
+  return within(list).getAllByRole('listitem');
+};
+
+test('[NAV-051] [FWD-051] rules in their order: each as a sentence, whether it applies now, and a switch', async () => {
+  const { user, asked } = opened('forwardings');
+  const texts = (await rows()).map((row) => row.querySelector('.fwd-sentence')?.textContent);
+  expect(texts).toEqual([
+    'Always, on holidays: Marc Aubry',
+    'No answer in 20 s, external, Mon–Fri 9–18: voicemail',
+    'On call, internal: the service CallBackOnBusy',
+    expect.stringMatching(/^Always: 06 39 98 44 10$/),
+  ]);
+  const now = async () => (await rows()).map((row) => row.querySelector('.fwd-now')?.textContent);
+  await expect.poll(now).toEqual(['Not now', 'Applies now', 'Applies now · Made by a service', 'Off']);
+  expect(screen.getByText(/the mailbox of Inès Marchetti takes a message\.$/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: '“Mobile” is active' }));
+  expect(asked[0]).toMatchObject(['change', 'v1/user/Forwarding/mobile', { label: 'Mobile', activated: true }]);
+});
+
+test('Alt and an arrow move a rule; the focus goes with it, and it is said', async () => {
+  const { user, asked, store } = opened('forwardings');
+  const link = within((await rows())[1] as HTMLElement).getByRole('link');
+  link.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  const uris = ['customers', 'holidays', 'callback', 'mobile'].map((id) => `v1/user/Forwarding/${id}`);
+  expect(asked).toEqual([['order', uris]]);
+  expect(screen.getByText('“Customers, office hours” is rule 1 of 4.')).toBeTruthy();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Customers, office hours/);
+  // Not beyond the first one.
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(asked).toHaveLength(1);
+  push(store, 'forwardings', { op: 'reset', items: [storyRules[3], storyRules[0]] });
+  await expect.poll(async () => (await rows()).length).toBe(2);
+});
+
+test('[NAV-052] the rules of one service', async () => {
+  const { store } = opened('forwarding-service-list');
+  expect(store.get(pathAtom)).toBe('/forwarding/own/callback');
+  expect((await rows()).map((row) => row.querySelector('.sr')?.textContent)).toEqual(['Call back: ']);
+});
+
+test('without a rule three beginnings, each opens the editor with it', async () => {
+  const { user, store } = opened('forwardings-empty');
+  expect(await screen.findByRole('heading', { name: 'No rules yet' }, SLOW)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use “No answer: voicemail”' }));
+  expect(store.get(pathAtom)).toBe('/forwarding/own/rule/new?begin=voicemail');
+});
+
+test('a list that has not come is loading; what the server does not say is not made up', async () => {
+  renderStory('forwardings-loading', {
+    set(store: Store) {
+      forwardingStories['forwardings-loading']?.set(store);
+      const fault = { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' };
+      giveVerbs(store, [forwardingVerbs], { explain: async () => ({ ok: false, fault }) });
+    },
+  });
+  expect(await screen.findByText('What happens to your calls is not known at the moment.', {}, SLOW)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Rules, the first one first' })).toBeNull();
+});

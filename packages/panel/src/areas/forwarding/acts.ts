@@ -1,0 +1,28 @@
+import { forwardingList, forwardingVerbs } from '@ringside/client/forwarding';
+import type { Forwarding } from '@ringside/domain/forwarding';
+import { acts, outcomes } from '../../kernel/acts.ts';
+import { rulesAtom } from './state.ts';
+
+const inOrder = (rules: readonly Forwarding[]): Forwarding[] => rules.toSorted((a, b) => a.place - b.place);
+
+/** Rules that send the user's calls on, and what happens to a call. */
+export const forwardingActs = acts(({ client, follow, onSignedOut, store }) => {
+  let isFollowed = false;
+  return {
+    ...outcomes(client.open(forwardingVerbs)),
+    /** Keeps the rules current from the first call on. */
+    follow(): void {
+      if (isFollowed) return;
+      isFollowed = true;
+      follow(forwardingList, (change) =>
+        store.set(rulesAtom, (all) => {
+          if (change.op === 'reset') return inOrder(change.items);
+          const uri = change.op === 'put' ? change.item.uri : change.uri;
+          const others = (all ?? []).filter((one) => one.uri !== uri);
+          return inOrder(change.op === 'put' ? [...others, change.item] : others);
+        }),
+      );
+      onSignedOut(() => store.set(rulesAtom, null));
+    },
+  };
+});

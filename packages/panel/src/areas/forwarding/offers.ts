@@ -1,0 +1,16 @@
+import type { Offers } from '../../kernel/Area.ts';
+import { going } from '../../kernel/Command.ts';
+import { NEW_RULE, OWN_RULES, TRY } from './paths.ts';
+import { enOffers } from './titles.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enOffers];
+
+/** What the search of the settings knows by name, and the number field. */
+export const offers: Offers = {
+  settings: [
+    { path: OWN_RULES, name: 'screen.forwardings' },
+    { path: TRY, name: 'screen.forwardingTry' },
+  ],
+  commands: (_, t) => [going(NEW_RULE, t('fwd.new'), { words: t('fwd.words') })],
+};

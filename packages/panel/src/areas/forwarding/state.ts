@@ -1,0 +1,5 @@
+import type { Forwarding } from '@ringside/domain/forwarding';
+import { userAtom } from '../../kernel/store.ts';
+
+/** The user's rules, in their order; null as long as nobody has looked. */
+export const rulesAtom = userAtom<readonly Forwarding[] | null>(null);

@@ -1,0 +1,13 @@
+/** Texts of what forwarding rules offer. */
+export const enOffers = {
+  'screen.forwardings': 'My forwarding rules',
+  'screen.forwardingTry': 'What happens if…',
+  'fwd.words': 'forward divert redirect calls rule',
+  'fwd.new': 'New forwarding rule',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    forwardingOffers: typeof enOffers;
+  }
+}

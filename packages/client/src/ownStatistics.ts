@@ -7,7 +7,7 @@ import type { Result } from './kernel/result.ts';
 export interface OwnStatisticsVerbs {
   /** The user's own day as an agent. 412: is none. ACD-009 */
   myDay(): Promise<Result<WireMyDay>>;
-  /** How a call of the own history went in its queues. 404: no such call. HIST-001 */
+  /** How a call of the user's history went in its queues. 404: no such call. HIST-001 */
   callSteps(lineId: string): Promise<Result<WireCallSteps>>;
 }
 

@@ -23,7 +23,7 @@ export type WireRoutingStep = z.infer<typeof routingStep>;
 
 /**
  * GET v1/routing/explain?number=…&from=…&at=…&presence=…&language=…: where a call goes. `number` as dialled; `from` who
- * calls: empty or absent the asker, a short number a colleague, any other number somebody outside, `anonymous` one without a number;
+ * calls: empty or absent the asker, a short number a colleague, any other number a caller from outside, `anonymous` one without a number;
  * `presence` what who is called is then, absent as it is; `at` epoch milliseconds, absent now;
  * `language` of the sentences, `en` when absent.
  */

@@ -12,10 +12,6 @@ const vague: readonly (readonly [RegExp, string])[] = [
   [/\breturns the way out\b|\bways? of the media\b/i, 'a function that ends it; media path'],
 ];
 
-/** Subjects that are being built: their comments are read when they are there. */
-const newest =
-  /areas\/(?:calls|contacts|favourites|forwarding|history|people|statistics|supervision)\/|forwarding|routing|policies|[sS]tatistics/;
-
 /** The comments of a text, with its lines; what stands between quotes is none. Text in `backticks` is a name. */
 export function commentsOf(text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
@@ -65,7 +61,7 @@ function sources(): Map<string, string> {
   return new Map(
     paths
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => !path.startsWith('test/contract/house') && !newest.test(path))
+      .filter((path) => !path.startsWith('test/contract/house'))
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 }

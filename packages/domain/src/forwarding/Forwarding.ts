@@ -1,6 +1,6 @@
 import type { CallCategory, CallerFilter, ForwardType, TargetNumber } from '@ringside/protocol/words/forwarding';
 
-/** A caller of a list: a number, or somebody who has one. FWD-008 */
+/** A caller of a list: a number, or a person who has one. FWD-008 */
 export type SpecificCaller = string | { readonly number: string };
 
 /** What is said of a rule that sends calls on. FWD-002 .. FWD-010 */

@@ -68,7 +68,7 @@ export function draftOf(rule: Forwarding | null, isKnown: (number: string) => bo
 export const destinationOf = ({ destination, custom }: RuleDraft): string =>
   destination === OTHERS ? custom : destination;
 
-/** What the server is told of a rule. FWD-043, FWD-044 */
+/** A rule as it is sent to the server. FWD-043, FWD-044 */
 export function wishOf(draft: RuleDraft): ForwardingWish {
   const { label, activated, filter, targets, presence, category, callers, delayMs, time } = draft;
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { time } from '../kernel/common.ts';
 
-/** What happened to the caller of a queue; a kind this version does not know is not told. */
+/** What happened to the caller of a queue; a kind this version does not know is left out. */
 export const stepKinds = [
   ...(['entered', 'callBackWanted', 'offered', 'noAnswer', 'declined', 'notReached', 'withdrawn'] as const),
   ...(['callBackFailed', 'answered', 'abandoned', 'overflowed', 'calledBack', 'unreached', 'refused'] as const),

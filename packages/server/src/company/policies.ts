@@ -39,7 +39,7 @@ export function recordingRule(policies: CompanyPolicies, user: UserRow | null): 
   }
 }
 
-/** Whether the company lets somebody call numbers outside of a kind; the minutes of a day are counted elsewhere. */
+/** Whether the company lets a user call numbers outside of a kind; the minutes of a day are counted elsewhere. */
 export function mayCallKind({ outsideCalls }: CompanyPolicies, user: UserRow | null, kind: NumberKind): boolean {
   if (kind === 'emergency' || kind === 'national') return true;
   const { [kind]: who } = outsideCalls;

@@ -9,7 +9,7 @@ export interface UserRef {
   number: string;
 }
 
-/** Where the callers of a group go who cannot stay. `refuse`: they are told so, and the call ends. */
+/** Where the callers of a group go who cannot stay. `refuse`: the call ends with that cause. */
 export type GroupExit =
   | { readonly to: 'refuse' }
   | { readonly to: 'overflow'; readonly groupId: string }
@@ -72,6 +72,6 @@ export interface RoutingCompany {
   isMobile(number: string): boolean;
   /** Whether the phones of a user may send callers to a number outside. */
   mayForwardOutside(userId: string): boolean;
-  /** Whether a user may call this number outside, or send somebody there. */
+  /** Whether a user may call this number outside, or send a caller there. */
   mayCallOutside(userId: string, number: string): boolean;
 }

@@ -99,7 +99,7 @@ function toNumber(draft: Draft, dialled: string): number {
   return toOwner({ ...draft, called }, owner);
 }
 
-/** Services are for callers; who passes somebody on to one passes on to nobody. */
+/** Services are for who dials them; a call passed on to one reaches nobody. */
 function toService(draft: Draft, number: string): number {
   const { purpose } = draft;
   if (purpose === 'screened') return add(draft, notPossible);
@@ -128,7 +128,7 @@ function toUser(draft: Draft, userId: string): number {
   if (userId === caller.userId) {
     return add(draft, refusal('CALL_NOT_ALLOWED', 'This is your own number', 'callNotAllowed'));
   }
-  // Before anything rings, and before the mailbox: the caller is told what somebody who is not there would be told.
+  // Before anything rings, and before the mailbox: the caller hears what callers of a user who is not there hear.
   if (caller.userId === null && caller.number && company.isBlocked(userId, caller.number))
     return add(draft, { ...notAvailable, code: 'CALLER_BLOCKED', text: 'the caller is blocked', blockedBy: userId });
   const { chosen, notes } = rulesFor(draft, user);

@@ -7,7 +7,7 @@ import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-routing-'));
 let it: TestPlatform;
-/** Of somebody without a role, and of a supervisor. */
+/** Of a user without a role, and of a supervisor. */
 const tokens = { ines: '', supervisor: '' };
 beforeAll(async () => {
   it = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });

@@ -18,7 +18,7 @@ const ANONYMOUS = 'anonymous';
 
 /**
  * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
- * calls, and for those to the user; what a colleague or somebody outside would reach is for supervisors and administrators: it shows which numbers are
+ * calls, and for those to the user; what a colleague or a caller from outside would reach is for supervisors and administrators: it shows which numbers are
  * open to whom. Asking changes nothing and rings nowhere.
  */
 export function addRoutingRoutes(

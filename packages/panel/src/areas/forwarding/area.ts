@@ -1,7 +1,7 @@
 import { area } from '../../kernel/Area.ts';
 import { withWords } from '../../words/translate.ts';
 
-/** Rules that send the user's calls on, and what happens if somebody calls. */
+/** Rules that send the user's calls on, and what would happen to a caller. */
 export const forwarding = area({
   needs: ['people'],
   screens: [

@@ -53,7 +53,7 @@ export const pastCallActs = acts(({ client, store, follow }) => {
       });
     },
     ofGroups: outcomes(verbs).ofGroups,
-    /** How a call of the own history went in its queues. */
+    /** How a call of the user's history went in its queues. */
     callSteps: outcomes(client.open(ownStatisticsVerbs)).callSteps,
     remove: (uri: string) => done(verbs.remove(uri)),
     clear: (filter: HistoryFilter) => done(verbs.clear(filter)),

@@ -56,7 +56,7 @@ const failed = async () =>
 const second = (at: number, seconds: number) => at + seconds * 1000;
 const entered = at(11, 57);
 const inOrders = { queue: 'Orders', ms: null };
-/** A call that waited, rang somebody in vain, and was answered by the user. */
+/** A call that waited, rang an agent in vain, and was answered by the user. */
 export const storySteps: readonly WireCallStep[] = [
   { at: entered, kind: 'entered', ...inOrders },
   { at: second(entered, 34), kind: 'offered', agent: 'Priya Raman', ...inOrders },

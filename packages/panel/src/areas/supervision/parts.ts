@@ -18,5 +18,5 @@ export const MoveSheet = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
 }));
 export const LimitsSheet = lazy(async () => ({
-  default: (await fetchAlways(() => import('./alerts/LimitsSheet.tsx'))).LimitsSheet,
+  default: (await fetchAlways(() => withWords(import('./alerts/LimitsSheet.tsx')))).LimitsSheet,
 }));

@@ -241,7 +241,7 @@ export const supervisionStories: Record<string, Story> = {
     store.set(groups.applyAtom, { op: 'reset', items: [] });
     store.set(dataAsOfAtom, null);
   }),
-  /** An agent looks at a queue, with the own day beside it. */
+  /** An agent looks at a queue, with their day beside it. */
   'queue-my-day': {
     set: (store) => {
       withQueues(store, '/queue/billing', {}, { myDay: async () => ({ ok: true, value: storyMyDay }) });

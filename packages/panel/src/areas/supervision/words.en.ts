@@ -87,15 +87,8 @@ export const enSupervision = {
   'sup.noAlert': 'No alert',
   'sup.callerGone': 'does not wait any more',
   'sup.moreCallers': '+{n} more',
-  'sup.limitAfter': 'Nobody free, or too many callers: for this long, seconds',
   'sup.open': 'Open',
   'sup.openQueue': 'Open {queue}',
-  'sup.limitsText': 'Above or below these limits a queue is told at the top of this page. Empty: no alert.',
-  'sup.limitWait': 'Longest wait, seconds',
-  'sup.limitCount': 'Callers that wait',
-  'sup.limitLevel': 'Answered in time, at least %',
-  'sup.limitWithin': 'In time means within, seconds',
-  'sup.save': 'Save',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -90,14 +90,6 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.noAlert': 'Aucune alerte',
   'sup.callerGone': 'n’attend plus',
   'sup.moreCallers': '+{n} autres',
-  'sup.limitAfter': 'Personne de libre ou trop d’appelants : depuis, en secondes',
   'sup.open': 'Ouvrir',
   'sup.openQueue': 'Ouvrir {queue}',
-  'sup.limitsText':
-    'Au-delà ou en deçà de ces limites, une file est signalée en haut de cette page. Vide : pas d’alerte.',
-  'sup.limitWait': 'Attente la plus longue, secondes',
-  'sup.limitCount': 'Appelants en attente',
-  'sup.limitLevel': 'Répondus à temps, au moins %',
-  'sup.limitWithin': 'À temps signifie en moins de, secondes',
-  'sup.save': 'Enregistrer',
 };

@@ -3,7 +3,7 @@ const columns = [1209, 1336, 1477, 1633];
 const layout = ['123A', '456B', '789C', '*0#D'];
 
 /** The two tones of a key in hertz, or `null` when the key has none. */
-function tonesOf(key: string): [low: number, high: number] | null {
+export function tonesOf(key: string): [low: number, high: number] | null {
   const row = layout.findIndex((keys) => keys.includes(key));
   const low = rows[row];
   const high = columns[layout[row]?.indexOf(key) ?? -1];

@@ -42,9 +42,9 @@ export function createFavourites(options: {
 
   return {
     of: shown,
-    /** Folders that have somebody in them, each once, in the order of the favourites. */
+    /** Folders that are not empty, each once, in the order of the favourites. */
     foldersOf: (userId: string): string[] => [...new Set(shown(userId).map(({ folder }) => folder))].filter(Boolean),
-    /** Adds somebody at the end; whoever is there already stays as they are. */
+    /** Adds a person at the end; who is a favourite already stays as they are. */
     add: (userId: string, { contactId, folder }: Placed): Promise<WireFavourite | 'nobody' | 'tooMany'> =>
       turns(userId, async () => {
         const mine = rowsOf(userId);
@@ -86,7 +86,7 @@ export function createFavourites(options: {
           if (item) options.put(userId, item);
         }
       }),
-    /** A person is another, or gone: whoever has them as a favourite is told. */
+    /** A person is another, or gone: pushed to whoever has them as a favourite. */
     async changed(contactId: string): Promise<void> {
       const those = [...rows.values()].filter((row) => row.contactId === contactId);
       const gone = those.filter((row) => wireOf(row) === null);

@@ -13,7 +13,7 @@ const plain = { type: 'user', scope: null, ent: null, minuteEnd: null, isMainFor
 export type Refusal = RuleFault | 'ROUTER_ERR_404' | 'ROUTER_ERR_412';
 
 /**
- * Rules by which users send calls on. Asked before each call, so they are in memory; written first, then told.
+ * Rules by which users send calls on. Asked before each call, so they are in memory; written first, then pushed.
  *
  * @param options.tell the rules of a user are others
  */

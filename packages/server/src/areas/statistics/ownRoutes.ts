@@ -19,7 +19,7 @@ const stepOf = (company: Company, me: string, row: QueueEventRow): WireCallStep 
 });
 
 /**
- * What an agent may see without the right to figures: the agent's own day, and how a call of the own history went before it
+ * What an agent may see without the right to figures: the agent's own day, and how a call of the agent's history went before it
  * was answered. ACD-009, HIST-001
  *
  * @param ports.callOf the call that a line of the user's own history belonged to

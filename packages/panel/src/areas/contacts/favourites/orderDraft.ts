@@ -1,6 +1,6 @@
 import { type Favourite, foldersOf, type Placed } from '@ringside/domain/directory';
 
-/** A line of the page where favourites are ordered: a folder, or somebody, who is in the folder above. */
+/** A line of the page where favourites are ordered: a folder, or a person, who is in the folder above. */
 export type OrderLine = { folder: string } | { favourite: Favourite };
 
 /** Favourites and their folders as lines. */

@@ -39,11 +39,11 @@ export const importActs = acts(({ client, store }) => {
     /**
      * What would become of contacts, or, written, what has. Stops at the first batch that is refused.
      *
-     * @param told after each batch, with how many are done; false stops
+     * @param onBatch after each batch, with how many are done; false stops
      */
     async send(
       given: { importId: string; rows: readonly ContactFields[]; isShared: boolean; isPreview: boolean },
-      told: (done: number) => boolean,
+      onBatch: (done: number) => boolean,
     ): Promise<Outcome<Imported[]> & { done: Imported[] }> {
       const done: Imported[] = [];
       const { importId, rows, isShared, isPreview } = given;
@@ -51,7 +51,7 @@ export const importActs = acts(({ client, store }) => {
         const answer = outcome(await verbs.send(importId, batch, isShared, isPreview));
         if (!answer.ok) return { ...answer, done };
         done.push(...answer.value);
-        if (!told(done.length)) break;
+        if (!onBatch(done.length)) break;
       }
       return { ok: true, value: done, done };
     },
@@ -62,7 +62,7 @@ export const importActs = acts(({ client, store }) => {
       const actions = [{ label: 'import.undo' as const, run: () => void undo(importId) }];
       store.set(raiseToastAtom, { kind: 'ok', title, timeoutMs: UNDO_MS, actions });
     },
-    /** All contacts of the user, or of everybody, as a vCard file; null: refused, which is told. */
+    /** All contacts of the user, or of everybody, as a vCard file; null: refused, which is shown. */
     async file(isShared: boolean): Promise<Blob | null> {
       const parts: string[] = [];
       for (let hasMore = true, offset = 0; hasMore; ) {

@@ -2,7 +2,7 @@ import type { ContactFields } from '@ringside/domain/directory';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@ringside/protocol/words/contacts';
 import { readVCards } from './readVCards.ts';
 
-/** What a file holds: contacts, or a table whose columns are still to be told. */
+/** What a file holds: contacts, or a table whose columns the user has still to name. */
 type FileContent = { is: 'cards'; contacts: ContactFields[] } | { is: 'table'; rows: string[][] };
 export type FileFault = 'tooBig' | 'tooMany' | 'nothing';
 
@@ -11,7 +11,7 @@ const pause = (): Promise<void> => new Promise((go) => setTimeout(go));
 /** How long a slice may take, in milliseconds: well below a long task of 50. */
 const SLICE_MS = 12;
 
-/** Text of a file in the character set that it is in: told by its first bytes, else UTF-8 where it is that, else Windows-1252. */
+/** Text of a file in the character set that it is in: as its first bytes say, else UTF-8 where it is that, else Windows-1252. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
@@ -58,7 +58,7 @@ async function rowsOf(text: string): Promise<string[][] | 'tooMany'> {
   });
 }
 
-/** What a file holds, or why it cannot be taken: too big is told before anything is read. */
+/** What a file holds, or why it cannot be taken: one that is too big is refused before anything is read. */
 export async function readFile(file: File): Promise<FileContent | FileFault> {
   if (file.size > IMPORT_BYTES_MAX) return 'tooBig';
   const text = await textOf(file);

@@ -40,7 +40,7 @@ function Edit({ id }: { id: string }) {
     colleagues.has(digitsOf(number)) || all.some((group) => group.number === number);
   const isNew = id === NEW;
   const listed = (rules ?? value)?.find((rule) => rule.id === id) ?? null;
-  // What is being written is not replaced by what is told meanwhile.
+  // What is being written is not replaced by what is pushed meanwhile.
   const [opened, setOpened] = useState<{ saved: Forwarding | null; first: RuleDraft } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
   useEffect(() => {

@@ -70,7 +70,7 @@ export function RuleForm({ saved, first, rules }: Props) {
   const { isModified, isRemovable } = ruleFlags(draft, first, false);
   const guard = useLeaveGuard(isModified || saved === null);
   const faults = ruleFaults(draft);
-  // Nothing is told of what nobody has had the time to fill in.
+  // A field that was not filled in yet shows no fault.
   const shown: RuleFaults = isTried
     ? faults
     : { ...(faults.time && { time: faults.time }), ...(faults.callers && { callers: faults.callers }) };

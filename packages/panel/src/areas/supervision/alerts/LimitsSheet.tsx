@@ -4,6 +4,9 @@ import { Button } from '../../../kit/Button.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import type { Limits } from './limits.ts';
+import { enLimits } from './words.en.ts';
+
+export const words = [enLimits];
 
 const fields = [
   { of: 'wait', name: 'sup.limitWait', least: 1, most: 36_000 },

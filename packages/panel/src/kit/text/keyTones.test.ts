@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tonesOf } from './dtmfTone.ts';
+import { tonesOf } from './keyTones.ts';
 
 test.each([
   ['1', [697, 1209]],

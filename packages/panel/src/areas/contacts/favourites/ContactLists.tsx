@@ -160,7 +160,7 @@ function OrderFavourites() {
   );
 }
 
-/** Somebody is in the folder of this line. */
+/** The folder of this line is not empty. */
 const isUsed = (lines: readonly OrderLine[], at: number): boolean => {
   const next = lines[at + 1];
   return next !== undefined && 'favourite' in next;

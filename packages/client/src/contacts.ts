@@ -7,8 +7,8 @@ import {
   contactRecord,
   type WireContactBook,
   type WireContactRecord,
-} from '@ringside/protocol/contacts';
-import { contactPage } from '@ringside/protocol/directory';
+} from '@ringside/protocol/people/contacts';
+import { contactPage } from '@ringside/protocol/people/directory';
 import * as z from 'zod/mini';
 import { contactFromWire } from './directory.ts';
 import { liveList } from './kernel/LiveList.ts';

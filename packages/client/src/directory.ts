@@ -1,5 +1,10 @@
 import { type Colleague, type Contact, telephonyStates } from '@ringside/domain/directory';
-import { contactPage, extensionEntry, type WireContact, type WireExtensionEntry } from '@ringside/protocol/directory';
+import {
+  contactPage,
+  extensionEntry,
+  type WireContact,
+  type WireExtensionEntry,
+} from '@ringside/protocol/people/directory';
 import { liveList } from './kernel/LiveList.ts';
 import { oneOf } from './kernel/oneOf.ts';
 import type { Verbs } from './kernel/Reach.ts';

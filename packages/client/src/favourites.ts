@@ -1,5 +1,5 @@
 import type { Favourite, Placed } from '@ringside/domain/directory';
-import { directoryFolders, favourite, favouriteLists, type WireFavourite } from '@ringside/protocol/favourites';
+import { directoryFolders, favourite, favouriteLists, type WireFavourite } from '@ringside/protocol/people/favourites';
 import * as z from 'zod/mini';
 import { contactFromWire } from './directory.ts';
 import { liveList } from './kernel/LiveList.ts';

@@ -1,5 +1,5 @@
 import type { SpeedDial } from '@ringside/domain/directory';
-import { speedDial, speedDialLists, type WireSpeedDial } from '@ringside/protocol/speedDials';
+import { speedDial, speedDialLists, type WireSpeedDial } from '@ringside/protocol/people/speedDials';
 import * as z from 'zod/mini';
 import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { operatorState } from './agents.ts';
 import type { WireCallBack } from './callbacks.ts';
 import { callLine } from './calls.ts';
-import type { WireContactBook } from './contacts.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
-import { extensionEntry } from './directory.ts';
-import type { WireFavourite } from './favourites.ts';
 import type { WireForwarding } from './forwarding.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
+import type { WireContactBook } from './people/contacts.ts';
+import { extensionEntry } from './people/directory.ts';
+import type { WireFavourite } from './people/favourites.ts';
+import type { WireSpeedDial } from './people/speedDials.ts';
 import { terminal } from './phones/terminal.ts';
 import type { WireCalendar, WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
-import type { WireSpeedDial } from './speedDials.ts';
 import { notificationItem, voicemail } from './voicemail/item.ts';
 
 /** Schema of the items of each list. `Extension` is the same for the whole enterprise, the others are the user's own. */

@@ -1,7 +1,7 @@
 import type { Contact } from '@ringside/domain/directory';
 import type { GroupCall, HistoryFilter } from '@ringside/domain/history';
-import { contact } from '@ringside/protocol/directory';
 import { groupCallLists, groupHistoryPage, type WireGroupCallRecord } from '@ringside/protocol/groups/history';
+import { contact } from '@ringside/protocol/people/directory';
 import * as z from 'zod/mini';
 import { contactFromWire } from '../directory.ts';
 import { liveList } from '../kernel/LiveList.ts';

@@ -1,5 +1,5 @@
-import type { WireContactFields } from '@ringside/protocol/contacts';
 import type { WireCrmRule } from '@ringside/protocol/crm';
+import type { WireContactFields } from '@ringside/protocol/people/contacts';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import type { WireExtensionEntry } from '@ringside/protocol/directory';
+import type { WireExtensionEntry } from '@ringside/protocol/people/directory';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { ExtensionRow } from '../../company/rows.ts';

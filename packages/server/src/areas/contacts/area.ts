@@ -1,4 +1,4 @@
-import type { WireContactBook } from '@ringside/protocol/contacts';
+import type { WireContactBook } from '@ringside/protocol/people/contacts';
 import type { Area } from '../Area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';

@@ -1,4 +1,4 @@
-import type { WireContactFields } from '@ringside/protocol/contacts';
+import type { WireContactFields } from '@ringside/protocol/people/contacts';
 import { cleanNumber } from '../../company/numbers.ts';
 
 /** Whether a number may stand in a contact; one of everybody is in national or international form. NUM-001, NUM-010 */

@@ -1,5 +1,5 @@
-import type { WireContactFields, WireContactRecord } from '@ringside/protocol/contacts';
-import type { WireContact } from '@ringside/protocol/directory';
+import type { WireContactFields, WireContactRecord } from '@ringside/protocol/people/contacts';
+import type { WireContact } from '@ringside/protocol/people/directory';
 import type { Company } from '../../company/company.ts';
 import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';

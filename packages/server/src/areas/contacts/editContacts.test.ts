@@ -1,4 +1,4 @@
-import type { WireContactRecord } from '@ringside/protocol/contacts';
+import type { WireContactRecord } from '@ringside/protocol/people/contacts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contacts } from '../../company/tables.ts';

@@ -1,4 +1,9 @@
-import { contactCreation, contactRecord, contactUpdate, type WireContactFields } from '@ringside/protocol/contacts';
+import {
+  contactCreation,
+  contactRecord,
+  contactUpdate,
+  type WireContactFields,
+} from '@ringside/protocol/people/contacts';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayChangeSharedContacts } from '../../company/rightsOf.ts';

@@ -1,4 +1,4 @@
-import { contact, contactPage, contactQuery, newContact } from '@ringside/protocol/directory';
+import { contact, contactPage, contactQuery, newContact } from '@ringside/protocol/people/directory';
 import type { Company } from '../../company/company.ts';
 import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';

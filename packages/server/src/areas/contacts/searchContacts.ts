@@ -1,4 +1,4 @@
-import type { contactQuery, WireContact } from '@ringside/protocol/directory';
+import type { contactQuery, WireContact } from '@ringside/protocol/people/directory';
 import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';

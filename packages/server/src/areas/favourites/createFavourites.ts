@@ -1,5 +1,5 @@
-import type { WireContact } from '@ringside/protocol/directory';
-import type { WireFavourite } from '@ringside/protocol/favourites';
+import type { WireContact } from '@ringside/protocol/people/directory';
+import type { WireFavourite } from '@ringside/protocol/people/favourites';
 import { FAVOURITES_MAX } from '@ringside/protocol/words/contacts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';

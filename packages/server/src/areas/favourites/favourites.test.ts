@@ -1,4 +1,4 @@
-import type { WireFavourite } from '@ringside/protocol/favourites';
+import type { WireFavourite } from '@ringside/protocol/people/favourites';
 import { FAVOURITES_MAX } from '@ringside/protocol/words/contacts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

@@ -1,4 +1,4 @@
-import { directoryFolders, favourite, favouriteOrder, favouriteRequest } from '@ringside/protocol/favourites';
+import { directoryFolders, favourite, favouriteOrder, favouriteRequest } from '@ringside/protocol/people/favourites';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Favourites } from './createFavourites.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contactPage } from '@ringside/protocol/directory';
 import { historyPage } from '@ringside/protocol/history';
+import { contactPage } from '@ringside/protocol/people/directory';
 import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { speedDialRequest, WireSpeedDial } from '@ringside/protocol/speedDials';
+import type { speedDialRequest, WireSpeedDial } from '@ringside/protocol/people/speedDials';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';

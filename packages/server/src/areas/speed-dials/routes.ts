@@ -1,4 +1,4 @@
-import { speedDial, speedDialRequest } from '@ringside/protocol/speedDials';
+import { speedDial, speedDialRequest } from '@ringside/protocol/people/speedDials';
 import * as z from 'zod/mini';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { SpeedDials } from './createSpeedDials.ts';

@@ -1,4 +1,4 @@
-import type { WireSpeedDial } from '@ringside/protocol/speedDials';
+import type { WireSpeedDial } from '@ringside/protocol/people/speedDials';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

@@ -8,12 +8,13 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Words by which columns of the usual address books are known, in their languages; the first that fits holds. */
-const known: readonly [Column, RegExp][] = [
+/** Words by which columns of the usual address books are known, in their languages, and such as must stand beside them; the first that fits holds. */
+const known: readonly [Column, RegExp, RegExp?][] = [
   ['email', /e-?mail|courriel|correo/],
   ['fax', /fax/],
   ['mobile', /mobil|cell|handy|portable|gsm/],
-  ['home', /home.*(phone|number)|(phone|number).*home|domicile|privat/],
+  ['home', /home/, /phone|number/],
+  ['home', /domicile|privat/],
   ['firstName', /first|given|pr[eé]nom|vorname|nombre/],
   ['lastName', /last|family|surname|nom de famille|^nom$|nachname|apellido/],
   ['company', /company|organi[sz]ation|soci[eé]t[eé]|entreprise|firma|empresa/],
@@ -27,7 +28,10 @@ const known: readonly [Column, RegExp][] = [
 
 /** What the columns of a table are, by the words of its first row. */
 export function guessColumns(header: readonly string[]): Column[] {
-  return header.map((title) => known.find(([, words]) => words.test(title.toLowerCase()))?.[0] ?? 'ignore');
+  return header.map((title) => {
+    const text = title.toLowerCase();
+    return known.find(([, words, beside]) => words.test(text) && (!beside || beside.test(text)))?.[0] ?? 'ignore';
+  });
 }
 
 /** The first row says what the columns are: none of its cells is a number or an address. */

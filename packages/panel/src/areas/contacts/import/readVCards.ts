@@ -110,7 +110,7 @@ function take(contact: ContactFields, { name, types, value }: Property): void {
       contact.website ||= textOf(value);
       break;
     case 'TEL': {
-      const number = textOf(value).replace(/^tel:/i, '').replace(/;.*$/, '');
+      const [number = ''] = textOf(value).replace(/^tel:/i, '').split(';', 1);
       if (number !== '') contact.numbers.push({ kind: kindOf(types), number });
       break;
     }

@@ -4,7 +4,7 @@ import {
   type contactImported,
   type contactImportUndone,
   type WireContactFields,
-} from '@ringside/protocol/contacts';
+} from '@ringside/protocol/people/contacts';
 import { contactLimits } from '@ringside/protocol/words/contacts';
 import type * as z from 'zod/mini';
 import type { Company } from '../../../company/company.ts';

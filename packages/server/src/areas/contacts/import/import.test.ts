@@ -1,4 +1,4 @@
-import type { contactImported, WireContactFields } from '@ringside/protocol/contacts';
+import type { contactImported, WireContactFields } from '@ringside/protocol/people/contacts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';

@@ -4,7 +4,7 @@ import {
   contactImport,
   contactImported,
   contactImportUndone,
-} from '@ringside/protocol/contacts';
+} from '@ringside/protocol/people/contacts';
 import { IMPORT_BATCH, IMPORT_BATCH_CHARS } from '@ringside/protocol/words/contacts';
 import type { Company } from '../../../company/company.ts';
 import { mayChangeSharedContacts } from '../../../company/rightsOf.ts';

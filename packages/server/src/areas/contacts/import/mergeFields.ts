@@ -1,4 +1,4 @@
-import type { WireContactFields } from '@ringside/protocol/contacts';
+import type { WireContactFields } from '@ringside/protocol/people/contacts';
 import { digitsOf, readings } from '../../../company/numbers.ts';
 
 type Plan = Parameters<typeof readings>[1];

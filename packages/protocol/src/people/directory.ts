@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uri } from './kernel/common.ts';
+import { uri } from '../kernel/common.ts';
 
 /** A colleague with live state; list `Extension`. PRES-006, DIAL-004 */
 export const extensionEntry = z.object({

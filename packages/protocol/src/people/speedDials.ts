@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { uri } from './kernel/common.ts';
-import { contactLimits, SHORT_NUMBER_MAX } from './words/contacts.ts';
+import { uri } from '../kernel/common.ts';
+import { contactLimits, SHORT_NUMBER_MAX } from '../words/contacts.ts';
 
 /** A short number of the user's own: dialled, it calls the other. CONT-010 */
 const fields = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { time, uri } from './kernel/common.ts';
-import { contactLimits, IMPORT_BATCH } from './words/contacts.ts';
+import { time, uri } from '../kernel/common.ts';
+import { contactLimits, IMPORT_BATCH } from '../words/contacts.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));

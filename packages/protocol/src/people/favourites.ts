@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { uri } from '../kernel/common.ts';
+import { FAVOURITES_MAX, FOLDER_MAX } from '../words/contacts.ts';
 import { contact } from './directory.ts';
-import { uri } from './kernel/common.ts';
-import { FAVOURITES_MAX, FOLDER_MAX } from './words/contacts.ts';
 
 const contactId = z.string().check(z.minLength(1), z.maxLength(100));
 const folder = z.string().check(z.trim(), z.maxLength(FOLDER_MAX));

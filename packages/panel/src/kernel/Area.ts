@@ -93,6 +93,8 @@ export interface Offers {
   pageOf?: (number: string) => string;
   /** The sheet behind the user's picture. */
   You?: ComponentType;
+  /** Said behind the sentence where calls ring: what comes before that. */
+  Reach?: ComponentType;
   /** The user's own day as an agent, beside the queues; nothing for whoever is none. */
   MyDay?: ComponentType;
   /** What was last with a person, by all their numbers; nothing where there was nothing. */

@@ -1,11 +1,11 @@
 import { forwardingVerbs } from '@ringside/client/forwarding';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './Screens.tsx';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
-import { giveVerbs, push } from '../../stories/storyGround.ts';
+import { giveList, giveVerbs, push } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { forwardingStories, storyExplained, storyRules } from './stories.ts';
 
@@ -89,4 +89,16 @@ test('a list that has not come is loading; what the server does not say is not m
   });
   expect(await screen.findByText('What happens to your calls is not known at the moment.', {}, SLOW)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Rules, the first one first' })).toBeNull();
+});
+
+test('the first page says that rules come before its sentence, and leads to them; not where none is on', async () => {
+  const { store } = renderStory('home', {
+    set(given: Store) {
+      giveList(given, 'forwardings', storyRules);
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Unless one of your 3 rules sends them on' }, SLOW);
+  expect(link.getAttribute('href')).toContain('/forwarding/own');
+  push(store, 'forwardings', { op: 'reset', items: storyRules.map((rule) => ({ ...rule, activated: false })) });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Unless/ })).toBeNull());
 });

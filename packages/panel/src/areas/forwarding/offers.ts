@@ -1,5 +1,6 @@
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
+import { part } from '../../kernel/part.tsx';
 import { NEW_RULE, OWN_RULES, TRY } from './paths.ts';
 import { enOffers } from './titles.en.ts';
 
@@ -12,5 +13,6 @@ export const offers: Offers = {
     { path: OWN_RULES, name: 'screen.forwardings' },
     { path: TRY, name: 'screen.forwardingTry' },
   ],
+  Reach: part(() => import('./RulesBefore.tsx'), 'RulesBefore'),
   commands: (_, t) => [going(NEW_RULE, t('fwd.new'), { words: t('fwd.words') })],
 };

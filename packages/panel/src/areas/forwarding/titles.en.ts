@@ -4,6 +4,7 @@ export const enOffers = {
   'screen.forwardingTry': 'What happens if…',
   'fwd.words': 'forward divert redirect calls rule',
   'fwd.new': 'New forwarding rule',
+  'fwd.before': { one: 'Unless your rule sends them on', other: 'Unless one of your {n} rules sends them on' },
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -8,6 +8,7 @@ export const frForwarding: Record<keyof typeof enForwarding | keyof typeof enOff
   'screen.forwardingTry': 'Que se passe-t-il si…',
   'fwd.words': 'renvoi transfert dérivation appels règle',
   'fwd.new': 'Nouvelle règle de renvoi',
+  'fwd.before': { one: 'Sauf si votre règle les renvoie', other: 'Sauf si une de vos {n} règles les renvoie' },
   'fwd.newShort': 'Nouvelle règle',
   'fwd.nextCall': 'Le prochain appel, maintenant',
   'fwd.nextUnknown': 'On ne sait pas en ce moment où vont vos appels.',

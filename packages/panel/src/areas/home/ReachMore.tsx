@@ -2,6 +2,7 @@ import type { MailboxState } from '@ringside/domain/voicemail';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useWant } from '../../kernel/acts.ts';
+import { offersAtom } from '../../kernel/areasAtom.ts';
 import { agentAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
 import { Rich } from '../../kit/Rich.tsx';
@@ -24,11 +25,16 @@ export function ReachMore() {
       isCurrent = false;
     };
   }, [want, setSettings]);
+  const parts = (useAtomValue(offersAtom) ?? []).flatMap(({ Reach }) => Reach ?? []);
   const isPaused = status === 'PAUSE' || status === 'SYNDICAL_PAUSE';
   return (
     <>
       {isPaused && <Rich text={t('reach.paused')} />}{' '}
-      {settings?.isOn && <Rich text={t('reach.noAnswer', { n: settings.ringSeconds })} />}
+      {settings?.isOn && <Rich text={t('reach.noAnswer', { n: settings.ringSeconds })} />}{' '}
+      {parts.map((Part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of areas never changes
+        <Part key={index} />
+      ))}
     </>
   );
 }

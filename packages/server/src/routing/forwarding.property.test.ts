@@ -5,7 +5,7 @@ import type { ForwardingRule } from './ForwardingRule.ts';
 import { routePlan } from './planRoute.ts';
 import type { RoutePlan } from './RoutePlan.ts';
 import type { UserRef } from './RoutingPorts.ts';
-import { aRule, testRouting } from './testRouting.ts';
+import { aRule, testRouting } from './test/testRouting.ts';
 
 /**
  * The plan against a reference that is written down otherwise: it follows one call through a company, step by step, and asks

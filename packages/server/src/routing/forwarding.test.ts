@@ -5,7 +5,7 @@ import type { ForwardingRule } from './ForwardingRule.ts';
 import { type PlanRequest, routePlan } from './planRoute.ts';
 import type { RoutePlan } from './RoutePlan.ts';
 import type { RoutingCompany } from './RoutingPorts.ts';
-import { aGroup, aRule, testRouting } from './testRouting.ts';
+import { aGroup, aRule, testRouting } from './test/testRouting.ts';
 
 /** A Monday in Paris, 10:00. */
 const MONDAY = Date.parse('2026-11-23T10:00:00+01:00');

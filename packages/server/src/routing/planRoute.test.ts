@@ -4,7 +4,7 @@ import { explain } from './explain.ts';
 import { routePlan } from './planRoute.ts';
 import type { PlanStart, Purpose, RoutePlan } from './RoutePlan.ts';
 import type { GroupExit, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
-import { aGroup, officeHours, testRouting } from './testRouting.ts';
+import { aGroup, officeHours, testRouting } from './test/testRouting.ts';
 
 const orders = aGroup('orders', '300');
 const billing = aGroup('billing', '301', {

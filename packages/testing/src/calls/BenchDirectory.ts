@@ -4,7 +4,7 @@ import type { ForwardingRule } from '../../../server/src/routing/ForwardingRule.
 import { routePlan } from '../../../server/src/routing/planRoute.ts';
 import type { RoutePlan, Step } from '../../../server/src/routing/RoutePlan.ts';
 import type { RoutingCompany, RoutingGroup, UserRef } from '../../../server/src/routing/RoutingPorts.ts';
-import { aGroup } from '../../../server/src/routing/testRouting.ts';
+import { aGroup } from '../../../server/src/routing/test/testRouting.ts';
 import { digestHa1 } from '../../../server/src/sip/auth/digest.ts';
 
 const REALM = 'bench';

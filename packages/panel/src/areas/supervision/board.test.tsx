@@ -1,4 +1,5 @@
 import type { AgentStatus } from '@ringside/domain/queue';
+import { seeded } from '@ringside/testing/random';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { agentAtom, groups, linkAtom, nowAtom } from '../../kernel/state.ts';
@@ -235,11 +236,7 @@ describe.skipIf(typeof ResizeObserver === 'undefined')('ten minutes of a busy da
       await known();
       await screen.findByRole('img', { name: /^Tomas Lindqvist since / }, SLOW);
       await document.fonts.ready;
-      let seed = 5;
-      const random = (below: number): number => {
-        seed = (seed * 48_271) % 2_147_483_647;
-        return seed % below;
-      };
+      const random = seeded(5);
       const agents = store.get(membersOf(BILLING));
       const all = store.get(groups.allAtom);
       const busy: AgentStatus[] = [

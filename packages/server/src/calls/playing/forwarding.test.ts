@@ -5,7 +5,7 @@ import { FakeMedia, FakeRobotEndpoint, type Member, VerbBench } from '@ringside/
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
-import { aRule } from '../../routing/testRouting.ts';
+import { aRule } from '../../routing/test/testRouting.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 
 /** Forwarding rules of bob, played by calls of real phones; only the audio is not. */

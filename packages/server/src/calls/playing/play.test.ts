@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FakeMedia, FakeRobotEndpoint, VerbBench } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aGroup } from '../../routing/testRouting.ts';
+import { aGroup } from '../../routing/test/testRouting.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueuedCall } from '../ports/QueuedCall.ts';
 

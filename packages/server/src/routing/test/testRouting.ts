@@ -1,5 +1,5 @@
-import type { ForwardingRule } from './ForwardingRule.ts';
-import type { NumberOwner, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
+import type { ForwardingRule } from '../ForwardingRule.ts';
+import type { NumberOwner, RoutingCompany, RoutingGroup } from '../RoutingPorts.ts';
 
 /** Weekdays from nine to five. */
 export const officeHours = {

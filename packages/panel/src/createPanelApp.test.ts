@@ -3,8 +3,11 @@ import type { PhoneEngine, Sounds } from '@ringside/telephony';
 import { expect, test, vi } from 'vitest';
 import { afterStart } from './afterStart.ts';
 import { settingsActs } from './areas/settings/acts.ts';
+import { areas } from './areas.ts';
 import { createPanelApp } from './createPanelApp.ts';
-import { goToAtom } from './kernel/navigation/atoms.ts';
+import { firstAreas } from './firstAreas.ts';
+import { allAreas, areasAtom } from './kernel/areasAtom.ts';
+import { goToAtom, screenAtom } from './kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from './kernel/navigation/breadcrumbAtom.ts';
 import type { Preferences } from './kernel/start/preferences.ts';
 import { dialPanelShownAtom } from './kernel/state.ts';
@@ -71,4 +74,24 @@ test('[NAV-117] a panel that has started keeps the pages that are opened', () =>
   expect(app.store.get(breadcrumbAtom)).toEqual(['/', '/settings']);
   app.dispose();
   vi.unstubAllGlobals();
+});
+
+test('a page of an area whose manifest is on its way waits for it, and is told to nobody as another one', async () => {
+  const { app } = start();
+  const { store } = app;
+  const seen: string[] = [];
+  store.sub(screenAtom, () => void seen.push(store.get(screenAtom).name));
+  store.set(goToAtom, '/contact/all');
+  expect([store.get(screenAtom).name, store.get(areasAtom)]).toEqual(['late', firstAreas]);
+  expect(await allAreas(store)).toBe(areas);
+  expect([store.get(screenAtom).name, store.get(areasAtom)]).toEqual(['contacts', areas]);
+  expect(seen).not.toContain('home');
+  store.set(goToAtom, '/no/such/page');
+  expect(store.get(screenAtom).name).toBe('home');
+  app.dispose();
+});
+
+test('every area that begins with the panel is in the first chunk, and every area there is one of all', () => {
+  expect(areas.filter(({ begin }) => begin && !firstAreas.some((one) => one.begin === begin))).toEqual([]);
+  expect(firstAreas.filter((one) => !areas.includes(one))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Client } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { EngineProxy, PhoneEngine, Sounds } from '@ringside/telephony';
 import { createStore } from 'jotai';
-import { areas } from './areas.ts';
+import { firstAreas } from './firstAreas.ts';
 import type { Lists } from './kernel/Area.ts';
-import { areasAtom } from './kernel/areasAtom.ts';
+import { allAreas, beginWith } from './kernel/areasAtom.ts';
 import { runClock } from './kernel/clock.ts';
 import { createGround } from './kernel/ground/createGround.ts';
 import type { GroundParts } from './kernel/ground/Ground.ts';
@@ -30,7 +30,7 @@ export interface PanelAppOptions extends Pick<GroundParts, 'locks' | 'socketUrl'
 export function createPanelApp(options: PanelAppOptions) {
   const { config, environment, client, preferences, tokens, locks, socketUrl } = options;
   const store = createStore();
-  store.set(areasAtom, areas);
+  beginWith(store, firstAreas, () => import('./areas.ts'));
   store.set(panelConfigAtom, config);
   store.set(environmentAtom, environment);
   const blocked = (): void => store.set(soundBlockedAtom, true);
@@ -42,12 +42,13 @@ export function createPanelApp(options: PanelAppOptions) {
   /** What follows the lists comes with the link's code, and follows them once. */
   const followed = new Set<Lists>();
   const follow = async (): Promise<void> => {
+    const areas = await allAreas(store);
     const found = await Promise.all(areas.flatMap(({ lists }) => (lists ? [lists()] : [])));
     for (const start of found) if (!followed.has(start)) start(ground);
     for (const start of found) followed.add(start);
   };
   ground.onSignedIn(() => client.connect(follow));
-  for (const { begin } of areas) begin?.(ground);
+  for (const { begin } of firstAreas) begin?.(ground);
   ground.onSignedOut(() => client.disconnect());
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', ground.session.expire);

@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
-import { areasAtom, fetchWords } from './kernel/areasAtom.ts';
+import { allAreas, fetchWords } from './kernel/areasAtom.ts';
 import { fetchAlways } from './kernel/fetchCode.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
@@ -78,7 +78,7 @@ async function begin(root: HTMLElement): Promise<void> {
   tellMissingCode(app.store, () => location.reload());
   await nextTask();
   void fetchAlways(loadRareTexts);
-  void fetchWords(app.store.get(areasAtom));
+  void allAreas(app.store).then(fetchWords);
   await nextTask();
   void fetchAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
 }

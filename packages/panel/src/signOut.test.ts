@@ -17,6 +17,7 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       'groundAtom',
       'panelConfigAtom',
       'areasAtom',
+      'areAllHereAtom',
       'offersAtom',
       'usageTellerAtom',
       'callGuardAtom',

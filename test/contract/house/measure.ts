@@ -77,8 +77,8 @@ function holders(name: string, files: readonly SourceFile[], faults: Faults): vo
   for (const { path, imports } of files) {
     const from = folderOf(path, 2);
     const to = new Set(imports.map((one) => folderOf(one, 2)).filter((one) => /^areas\/./.test(one) && one !== from));
-    // the list of areas, and the page of stories, which is no part of the product
-    if (path.endsWith('/src/areas.ts') || from.startsWith('stories')) continue;
+    // the lists of areas, and the page of stories, which is no part of the product
+    if (/\/src\/(?:areas|firstAreas)\.ts$/.test(path) || from.startsWith('stories')) continue;
     for (const area of to) {
       const [files = []] = composed[`${name}: ${area.slice(6)}`] ?? [];
       const isGiven = files.includes(path.slice(`packages/${name}/src/`.length));

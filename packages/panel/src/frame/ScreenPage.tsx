@@ -24,8 +24,8 @@ function Loading() {
   );
 }
 
-/** The screen of an area. The skeleton appears only when its code takes longer than a moment. */
+/** The screen of an area. The skeleton appears only when its code, or the manifest of its area, takes longer than a moment. */
 export function ScreenPage({ screen: { name, ...parts } }: { screen: Screen }) {
   const Page = entryOf(useAtomValue(areasAtom), name)?.Page;
-  return <Suspense fallback={<Loading />}>{Page && <Page {...parts} />}</Suspense>;
+  return <Suspense fallback={<Loading />}>{Page ? <Page {...parts} /> : name === 'late' && <Loading />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { hostUi } from '../areas/host-page/hostUi.ts';
-import { areasAtom } from '../kernel/areasAtom.ts';
+import { allAreas } from '../kernel/areasAtom.ts';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
@@ -19,7 +19,7 @@ import { tellNews } from './news/tellNews.ts';
 export async function connectFeatures(ground: Ground, bridge: HostBridge, answer: Answer) {
   const unlogged = createUnlogged(ground.store, () => localStorage, Date.now);
   tellNews(ground, bridge);
-  const pages = ground.store.get(areasAtom).flatMap(({ page }) => (page ? [fetchAlways(page)] : []));
+  const pages = (await allAreas(ground.store)).flatMap(({ page }) => (page ? [fetchAlways(page)] : []));
   const ofAreas = (await Promise.all(pages)).map(({ page }) => page(ground, bridge, answer));
   const handlers: CommandHandlers = {
     ...supervision(ground, bridge, answer),

@@ -121,7 +121,7 @@ interface AreaGiven {
   /** Commands of the page around the panel that the area carries out, and what it tells that page; fetched after the bridge. */
   page?: () => Promise<{ page: PageSubject }>;
 }
-/** What an area registers. Eager and small: whatever is drawn or done is imported when it is wanted. ADR 0022 */
+/** What an area registers, and what it takes to know its paths: whatever is drawn or done is imported when it is wanted. ADR 0022 */
 export interface Area extends Omit<AreaGiven, 'screens'> {
   readonly screens: readonly ScreenEntry[];
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { areasAtom } from '../../kernel/areasAtom.ts';
+import { allAreas } from '../../kernel/areasAtom.ts';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 
 /** Tells of what comes while the user does something else, as long as this is shown. NAV-126 .. NAV-128 */
@@ -10,11 +10,15 @@ export function useNotices(): void {
     const since = Date.now();
     let stop: (() => void) | null = null;
     let isOver = false;
-    const found = store.get(areasAtom).flatMap(({ notices }) => (notices ? [fetchCode(notices)] : []));
-    Promise.all([fetchCode(() => import('./startNotices.ts')), ...found])
-      .then(([{ startNotices }, ...notices]) => {
-        if (!isOver) stop = startNotices(store, window, notices, since);
-      })
+    const start = async (): Promise<void> => {
+      const found = (await allAreas(store)).flatMap(({ notices }) => (notices ? [fetchCode(notices)] : []));
+      const [{ startNotices }, all] = await Promise.all([
+        fetchCode(() => import('./startNotices.ts')),
+        Promise.all(found),
+      ]);
+      if (!isOver) stop = startNotices(store, window, all, since);
+    };
+    start()
       // Without the code nothing is announced; what came is where it always is.
       .catch(() => undefined);
     return () => {

@@ -1,7 +1,7 @@
 import type { PanelCommandMap, PanelLook } from '@ringside/protocol/bridge/types';
 import { settingsActs } from '../../areas/settings/acts.ts';
 import type { Area } from '../../kernel/Area.ts';
-import { areasAtom } from '../../kernel/areasAtom.ts';
+import { allAreas } from '../../kernel/areasAtom.ts';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
@@ -26,7 +26,7 @@ export function panelCommands(
   let look: PanelLook = {};
   return {
     NAVIGATE: async ({ path }) => {
-      if (!isPage(store.get(areasAtom), path)) return refusal(REFUSALS.unknownPath);
+      if (!isPage(await allAreas(store), path)) return refusal(REFUSALS.unknownPath);
       // Without a number the dial pad is a page like any other.
       if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
       const { dialPadEvent, openDialPad } = await fetchCode(() => import('./openDialPad.ts'));

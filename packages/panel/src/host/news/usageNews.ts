@@ -14,7 +14,7 @@ export function usageNews(store: Store, bridge: Pick<HostBridge, 'publishPage'>)
   let shown = '';
   const look = (): void => {
     const { name } = store.get(screenAtom);
-    if (name === shown || !isIn()) return;
+    if (name === shown || name === 'late' || !isIn()) return;
     shown = name;
     bridge.publishPage('USAGE_EVENT', { kind: 'screen', name });
   };

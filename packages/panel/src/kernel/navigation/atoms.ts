@@ -1,12 +1,19 @@
 import { atom } from 'jotai';
-import { areasAtom } from '../areasAtom.ts';
+import type { Screen } from '../Area.ts';
+import { areAllHereAtom, areasAtom } from '../areasAtom.ts';
 import { isDeskAtom, layoutAtom } from '../layout.ts';
 import { goBack, goTo, type Navigation, start } from './navigation.ts';
-import { listOf, screenOf } from './screens.ts';
+import { knownScreen, listOf, screenOf } from './screens.ts';
 
 export const navigationAtom = atom<Navigation>(start);
 export const pathAtom = atom((get) => get(navigationAtom).path);
-export const screenAtom = atom((get) => screenOf(get(areasAtom), get(pathAtom), get(layoutAtom) === 'wide'));
+/** What is unknown goes home; `late`: the area that has it may be on its way. */
+export const screenAtom = atom(
+  (get): Screen =>
+    knownScreen(get(areasAtom), get(pathAtom), get(layoutAtom) === 'wide') ?? {
+      name: get(areAllHereAtom) ? 'home' : 'late',
+    },
+);
 
 /** Asked before the page changes, but not by a call: runs `go` when the user wants to leave. Null: nobody minds. */
 export const leavingAtom = atom<{ ask: (path: string, go: () => void) => void } | null>(null);

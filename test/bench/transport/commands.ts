@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Figure } from '../figure.ts';
-import { median, percentile } from '../percentile.ts';
+import { median, middle, percentile } from '../percentile.ts';
 import { PEERS, type PeerName } from './peer.ts';
 
 /** Many short rounds: what slows the machine down for a tenth of a second is in the round of all five, or in that of few. */
@@ -26,9 +26,9 @@ export const labelOf = (name: PeerName): string => LABELS[name];
 
 type Rounds = Record<PeerName, number[][]>;
 
-/** Median of the rounds' ratios of their medians: what slows the machine down slows both. */
+/** Median of the rounds' ratios of their middles: what slows the machine down slows both. A median would be whole steps of 5 us. */
 const typical = (rounds: Rounds, name: PeerName, to: PeerName): number =>
-  median(rounds[name].map((samples, i) => median(samples) / median(rounds[to][i] ?? [])));
+  median(rounds[name].map((samples, i) => middle(samples) / middle(rounds[to][i] ?? [])));
 
 /** Ratio of what one in a hundred of all round trips takes: a round has too few for its own. */
 const rare = (rounds: Rounds, name: PeerName, to: PeerName): number =>

@@ -8,11 +8,8 @@
  */
 export const composed: Readonly<Record<string, readonly [files: readonly string[], why: string]>> = {
   'panel: agents': [
-    [
-      ...['frame/NarrowShell.tsx', 'frame/Tabs.tsx', 'frame/dock/Dock.tsx', 'frame/omnibox/useOmniRows.ts'],
-      'host/commands/agentCommands.ts',
-    ],
-    'the state of the agent stands in every layout, and is set by the page too',
+    ['frame/NarrowShell.tsx', 'frame/Tabs.tsx', 'frame/dock/Dock.tsx', 'frame/omnibox/useOmniRows.ts'],
+    'the state of the agent stands in every layout',
   ],
   'panel: audio': [['frame/Banners.tsx'], 'a banner offers the microphone that went'],
   'panel: browser-phone': [
@@ -23,32 +20,25 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     [
       ...['frame/NarrowShell.tsx', 'frame/NoticeShell.tsx', 'frame/dock/Dock.tsx', 'frame/omnibox/useOmniRun.ts'],
       ...['frame/shortcuts/shortcutKeys.ts', 'host/commands/callCommands.ts', 'host/commands/openDialPad.ts'],
-      ...['host/commands/supervision.ts', 'host/hostBridge.ts'],
+      'host/hostBridge.ts',
     ],
     'the product is a phone: calls are drawn on every screen, and a page commands them',
   ],
   'panel: crm': [
     [
       ...['frame/Prompts.tsx', 'frame/bannersAtom.ts', 'host/commands/callCommands.ts'],
-      ...['host/commands/unlogged.ts', 'host/hostBridge.ts', 'host/hostSize.ts'],
+      ...['host/hostBridge.ts', 'host/hostSize.ts'],
     ],
     'the page around the panel is the CRM: what it hears of records is this area, its questions are prompts of the frame',
   ],
-  'panel: history': [['frame/Tabs.tsx'], 'the tab of the history shows the missed calls'],
   'panel: home': [
     ['frame/NarrowShell.tsx', 'frame/dock/Dock.tsx'],
     'home is the screen under all others, and idle in the dock',
   ],
-  'panel: host-page': [['host/features.ts'], 'what a page puts into the panel comes by the bridge'],
   'panel: people': [
-    [
-      ...['frame/omnibox/omniResults.ts', 'frame/omnibox/useNumberLookup.ts', 'frame/omnibox/useOmniRows.ts'],
-      ...['host/commands/callerIdCommands.ts', 'host/commands/contacts.ts'],
-    ],
-    'the number field finds people, and so does the page',
+    ['frame/omnibox/omniResults.ts', 'frame/omnibox/useNumberLookup.ts', 'frame/omnibox/useOmniRows.ts'],
+    'the number field finds people',
   ],
-  'panel: quality': [['host/news/qualityNews.ts'], 'the page hears how a call sounds'],
-  'panel: queues': [['host/commands/supervision.ts'], 'a page of a supervisor shows the same queues'],
   'panel: settings': [
     [
       ...['frame/dock/Dock.tsx', 'frame/shortcuts/ShortcutsScreen.tsx', 'frame/shortcuts/shortcutKeys.ts'],
@@ -57,10 +47,9 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     'language, theme and keys hold for the whole panel, and in the window of the sign-in before there is one',
   ],
   'panel: sign-in': [
-    ['frame/MenuScreen.tsx', 'frame/Panel.tsx', 'host/commands/signOut.ts', 'host/hostSignIn.ts', 'signInWindow.tsx'],
-    'before a sign-in there is nothing else; the menu and the page end the session',
+    ['frame/MenuScreen.tsx', 'frame/Panel.tsx', 'host/hostSignIn.ts', 'signInWindow.tsx'],
+    'before a sign-in there is nothing else; the menu ends the session, the page may begin one',
   ],
-  'panel: sms': [['host/commands/openSms.ts', 'host/news/smsNews.ts'], 'the page opens threads and hears of messages'],
   'panel: terminals': [
     ['frame/Prompts.tsx', 'frame/omnibox/useOmniRun.ts', 'host/commands/dialState.ts'],
     'a call asks which phone it is made with, wherever it was wanted',

@@ -4,9 +4,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Phone from 'lucide-react/icons/phone';
 import { Fragment } from 'react';
 import { AgentTabs } from '../areas/agents/parts.ts';
-import { MissedCount } from '../areas/history/MissedCount.tsx';
-import { historyPath } from '../areas/history/paths.ts';
 import type { Screen } from '../kernel/Area.ts';
+import { menuAtom } from '../kernel/areasAtom.ts';
 import { tabbedAtom } from '../kernel/navigation/atoms.ts';
 import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
 import { hasQueuesAtom } from '../kernel/state.ts';
@@ -20,7 +19,7 @@ interface Tab {
   icon: Icon;
   screens: readonly string[];
 }
-const HISTORY = historyPath('all');
+const HISTORY = '/callhistories/personal';
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
   { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'voicemails'] },
@@ -31,6 +30,7 @@ const tabs: readonly Tab[] = [
 export function Tabs({ screen }: { screen: Screen }) {
   const t = useT();
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const menu = useAtomValue(menuAtom);
   const tabbed = useAtomValue(tabbedAtom).split(' ');
   // Every screen belongs to a tab: what has none of its own is reached by the menu.
   const current =
@@ -39,13 +39,14 @@ export function Tabs({ screen }: { screen: Screen }) {
     <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
       {tabs.map((tab) => {
         const Mark = tab.icon;
+        const { Badge } = menu.find(({ path }) => path === tab.path) ?? {};
         return (
           <Fragment key={tab.path}>
             {tab.path === HISTORY && hasQueues && <AgentTabs />}
             <PanelLink className="tab" path={tab.path} aria-current={tab === current ? 'page' : undefined}>
               <Mark className="i" aria-hidden="true" />
               <span>{t(tab.name)}</span>
-              {tab.path === HISTORY && <MissedCount />}
+              {Badge && <Badge />}
             </PanelLink>
           </Fragment>
         );

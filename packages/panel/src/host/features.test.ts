@@ -1,4 +1,6 @@
 import { featureCommands } from '@ringside/protocol/bridge/commands';
+import { agentCommands } from '@ringside/protocol/bridge/subjects/agent';
+import { callerIdCommands } from '@ringside/protocol/bridge/subjects/callerIds';
 import { createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
@@ -12,9 +14,11 @@ test('every command that is announced before its code is there has its code, her
   const store = createStore();
   store.set(areasAtom, areas);
   const bridge = { publishPage() {}, listen() {} } as unknown as HostBridge;
-  const { handlers } = await connectFeatures(createStoryGround(store, createFakeIntents()), bridge, () => ({
+  const handlers = await connectFeatures(createStoryGround(store, createFakeIntents()), bridge, () => ({
     status: 500,
     content: null,
   }));
-  expect(new Set(Object.keys(handlers))).toEqual(new Set(Object.keys(featureCommands)));
+  expect(new Set(Object.keys(handlers))).toEqual(
+    new Set(Object.keys({ ...featureCommands, ...agentCommands, ...callerIdCommands })),
+  );
 });

@@ -1,6 +1,7 @@
 import { acdGroupsOf } from '@ringside/domain/queue';
 import { endCauseKey } from '../areas/calls/endCause.ts';
 import { connectCrm } from '../areas/crm/crm.ts';
+import { agentView } from '../kernel/ground/agentView.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import { environmentOf } from '../kernel/start/environment.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { isMessageKey, translate } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
 import { callView, createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
-import { agentView } from './commands/agentCommands.ts';
 import { answersIn } from './commands/answers.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
 import { hostHandlers } from './commands/hostHandlers.ts';

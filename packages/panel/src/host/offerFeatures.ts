@@ -1,13 +1,16 @@
 import { featureCommands } from '@ringside/protocol/bridge/commands';
+import { agentCommands } from '@ringside/protocol/bridge/subjects/agent';
+import { callerIdCommands } from '@ringside/protocol/bridge/subjects/callerIds';
 import { featureEventNames } from '@ringside/protocol/bridge/subjects/eventNames';
-import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
+import type { CallView } from '@ringside/protocol/bridge/types';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
+import type { PageAnswer } from '../kernel/ground/PagePort.ts';
 import type { HandlerResult, HostBridge } from './bridge/index.ts';
-import type { Answer } from './commands/supervision.ts';
 
 /** Commands whose code is fetched after the bridge. */
-const NAMES = Object.keys(featureCommands) as (keyof FeatureCommandMap)[];
+const late = { ...agentCommands, ...callerIdCommands, ...featureCommands };
+const NAMES = Object.keys(late) as (keyof typeof late)[];
 const EVENTS = Object.keys(featureEventNames) as (keyof typeof featureEventNames)[];
 
 /**
@@ -16,16 +19,17 @@ const EVENTS = Object.keys(featureEventNames) as (keyof typeof featureEventNames
  *
  * @param answer turns an outcome into a response, as for the other commands
  */
-export function offerFeatures(ground: Ground, bridge: HostBridge, answer: Answer) {
+export function offerFeatures(ground: Ground, bridge: HostBridge, answer: PageAnswer) {
   const made = fetchAlways(() => import('./features.ts')).then(({ connectFeatures }) =>
     connectFeatures(ground, bridge, answer),
   );
   const handler =
-    (name: keyof FeatureCommandMap) =>
+    (name: keyof typeof late) =>
     async (content: unknown): Promise<HandlerResult> =>
-      ((await made).handlers[name] as (given: unknown) => HandlerResult)(content);
+      ((await made)[name] as (given: unknown) => HandlerResult)(content);
   bridge.offer({ commands: Object.fromEntries(NAMES.map((name) => [name, handler(name)])), events: EVENTS });
   return {
-    ended: (...given: Parameters<Awaited<typeof made>['ended']>) => void made.then(({ ended }) => ended(...given)),
+    /** A call that the page may know has ended. */
+    ended: (call: CallView) => void made.then(() => bridge.tellEnded(call)),
   };
 }

@@ -5,4 +5,5 @@ export const agents = area({
   needs: ['browser-phone', 'people', 'queues', 'sms'],
   lists: async () => (await import('./lists.ts')).lists,
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

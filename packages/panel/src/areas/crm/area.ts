@@ -16,4 +16,5 @@ export const crm = area({
     },
   ],
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

@@ -12,4 +12,5 @@ export const hostPage = area({
     },
   ],
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

@@ -24,4 +24,5 @@ export const sms = area({
   ],
   notices: async () => (await import('./notices.ts')).tellSms,
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

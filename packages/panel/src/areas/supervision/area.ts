@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** The live board of supervisors. */
 export const supervision = area({
-  needs: ['agents', 'queues'],
+  needs: ['agents', 'calls', 'queues'],
   screens: [
     {
       name: 'supervision',
@@ -13,4 +13,5 @@ export const supervision = area({
     },
   ],
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

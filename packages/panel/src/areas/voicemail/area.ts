@@ -47,4 +47,5 @@ export const voicemail = area({
   ],
   notices: async () => (await import('./notices.ts')).tellVoicemails,
   offers: () => import('./offers.ts'),
+  page: () => import('./page.ts'),
 });

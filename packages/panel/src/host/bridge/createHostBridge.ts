@@ -214,6 +214,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     publishLine: view.putLine,
     publishLineGone: (lineId) => view.endLine(lineId, clock.now()),
     withView: view.withView,
+    tellEnded: heard.callEnded,
     publishHistory: view.putHistory,
     publish(event, content) {
       if (view.info) log.publish(event, content);

@@ -19,6 +19,9 @@ export function createOffering({ handlers, pageEvents }: Pick<HostBridgeOptions,
     hostChanged() {
       for (const one of listeners) one.hostChanged?.();
     },
+    callEnded(call) {
+      for (const one of listeners) one.callEnded?.(call);
+    },
   };
   return { handlers: commands, pageEvents: names as readonly PageEventName[], heard, offer, listen };
 }

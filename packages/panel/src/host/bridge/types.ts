@@ -61,6 +61,8 @@ export interface HostBridge extends PagePort {
   publishLineGone(lineId: string): void;
   /** Gives the call as the host sees it, unless the host may not know of it. */
   withView(line: Line, use: (call: CallView) => void): void;
+  /** Whoever listens to the page hears of the end of a call. */
+  tellEnded(call: CallView): void;
   /** A finished call appeared in the history. CRM-053 */
   publishHistory(entry: HistoryEntry): void;
   /** An event as it is, for content without a mapping of its own. The caller answers for consent. */

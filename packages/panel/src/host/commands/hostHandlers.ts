@@ -1,10 +1,8 @@
 import type { AcdGroupView } from '@ringside/protocol/bridge/types';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import type { CommandHandlers } from '../bridge/index.ts';
-import { agentCommands } from './agentCommands.ts';
 import type { Answers } from './answers.ts';
 import { callCommands } from './callCommands.ts';
-import { callerIdCommands } from './callerIdCommands.ts';
 import { panelCommands } from './panelCommands.ts';
 import { queueCommands } from './queueCommands.ts';
 
@@ -21,8 +19,6 @@ export function hostHandlers(
 ): CommandHandlers {
   return {
     ...callCommands(ground, answers),
-    ...agentCommands(ground, answers),
-    ...callerIdCommands(ground, answers),
     ...queueCommands(groups),
     ...panelCommands(ground, answers),
   };

@@ -1,4 +1,5 @@
 import type {
+  CallView,
   CommandMap,
   CommandName,
   HelloAuth,
@@ -65,6 +66,8 @@ export interface PageListener {
   onHello(auth: HelloAuth | null, origin: string): void;
   /** A host came, with other providers perhaps, or went. */
   hostChanged(): void;
+  /** A call that the page may know has ended; heard when the code of the areas' subjects is there. */
+  callEnded(call: CallView): void;
 }
 
 /** The page around the panel, as areas ask it and tell it something. */

@@ -1,7 +1,7 @@
 import { isConnected, type Line } from '@ringside/domain/call';
 import type { CallView } from '@ringside/protocol/bridge/types';
+import { idOf } from '../../../kernel/ground/idOf.ts';
 import { callState } from './callState.ts';
-import { idOf } from './idOf.ts';
 
 export interface CallViewContext {
   /** Server clock minus browser clock, in milliseconds: hosts compare with their own clock. */

@@ -1,11 +1,11 @@
 import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import type { HandlerResult } from '../../kernel/ground/PagePort.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { createStoryGround } from '../../stories/storyGround.ts';
-import type { HandlerResult } from '../bridge/index.ts';
-import { signOut } from './signOut.ts';
+import { signOut } from './page.ts';
 
 const answer = <T>(outcome: Outcome<T>): HandlerResult =>
   outcome.ok

@@ -1,14 +1,14 @@
 import { smsPlace } from '@ringside/domain/sms';
-import { smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
-import { profileAtom } from '../../kernel/state.ts';
-import type { Store } from '../../kernel/store.ts';
-import type { HostBridge } from '../bridge/index.ts';
+import type { PagePort } from '../../../kernel/ground/PagePort.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
+import { smsLoadedAtom, smsThreads } from '../state.ts';
 
 /**
  * Tells the CRM page of every message of the user's queues: what a customer wrote, and what an agent answered. What was
  * there when the threads were read first is no news. A user who may not use the CRM interface counts as nobody. SMS-013
  */
-export function smsNews(store: Store, bridge: Pick<HostBridge, 'publishPage'>): () => void {
+export function smsNews(store: Store, bridge: Pick<PagePort, 'publishPage'>): () => void {
   /** Time of the last message of each thread, as far as it was reported or known. */
   let known: Map<string, number> | null = null;
   const look = (): void => {

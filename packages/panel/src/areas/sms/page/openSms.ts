@@ -1,21 +1,20 @@
-import { smsThreadPath } from '../../areas/sms/smsThreadPath.ts';
-import { smsDraftKey, smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
-import { wantOf } from '../../kernel/acts.ts';
-import type { Ground } from '../../kernel/ground/Ground.ts';
-import { whenTrue } from '../../kernel/ground/whenTrue.ts';
-import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import { ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
-import type { CommandHandlers } from '../bridge/index.ts';
-import type { Answer } from './supervision.ts';
+import { wantOf } from '../../../kernel/acts.ts';
+import type { Ground } from '../../../kernel/ground/Ground.ts';
+import type { CommandHandlers, PageAnswer } from '../../../kernel/ground/PagePort.ts';
+import { whenTrue } from '../../../kernel/ground/whenTrue.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { ok, REFUSALS, refuse } from '../../../kernel/refusals.ts';
+import { smsThreadPath } from '../smsThreadPath.ts';
+import { smsDraftKey, smsDraftsAtom, smsLoadedAtom, smsThreads } from '../state.ts';
 
 /** Digits by which two spellings of a number are one: national and international forms share their end. */
 const end = (number: string): string => number.replace(/\D/g, '').slice(-9);
 
-const loadSms = async () => (await import('../../areas/sms/acts.ts')).smsActs;
+const loadSms = async () => (await import('../acts.ts')).smsActs;
 
 /** Shows the newest thread with a number; the text waits in its field for the agent to send it. SMS-013 */
 export const openSmsThread =
-  (ground: Pick<Ground, 'store' | 'of'>, answer: Answer): NonNullable<CommandHandlers['OPEN_SMS']> =>
+  (ground: Pick<Ground, 'store' | 'of'>, answer: PageAnswer): NonNullable<CommandHandlers['OPEN_SMS']> =>
   async ({ number, text = '' }) => {
     const { store } = ground;
     const opened = await wantOf(

@@ -1,10 +1,7 @@
-import { smsVerbs } from '@ringside/client/sms/verbs';
 import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
-import { smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import type { HandlerResult } from '../../kernel/ground/PagePort.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import { groups, profileAtom } from '../../kernel/state.ts';
 import {
@@ -14,11 +11,9 @@ import {
   storyGroups,
   storyMembers,
 } from '../../stories/fakeCallCentre.ts';
-import { createFakeSms, storyThread } from '../../stories/fakeSms.ts';
 import { createStoryGround, giveVerbs } from '../../stories/storyGround.ts';
-import type { HandlerResult } from '../bridge/index.ts';
-import { openSmsThread } from './openSms.ts';
-import { supervision } from './supervision.ts';
+import { callersOf, membersOf, queuesLoadedAtom } from '../queues/queueState.ts';
+import { supervision } from './page.ts';
 
 const BILLING = 'telephony/Group/billing';
 const answer = <T>(outcome: Outcome<T>): HandlerResult =>
@@ -32,7 +27,6 @@ function setUp(answers: Parameters<typeof createFakeCallCentre>[0] = {}) {
   const intents = createFakeIntents();
   store.set(profileAtom, buildProfile({ clockDeltaMs: 1000 }));
   giveVerbs(store, centreVerbs, centre.client);
-  giveVerbs(store, [smsVerbs], createFakeSms().client);
   const ground = createStoryGround(store, intents);
   store.set(groups.applyAtom, { op: 'reset', items: [...storyGroups] });
   store.set(membersOf(BILLING), storyMembers);
@@ -41,7 +35,7 @@ function setUp(answers: Parameters<typeof createFakeCallCentre>[0] = {}) {
   const planned: (() => void)[] = [];
   const bridge = { publishPage: (_event: string, content: unknown) => void told.push(content) };
   const handlers = supervision(ground, bridge, answer, (work) => planned.push(work));
-  return { store, ground, centre, intents, told, planned, handlers };
+  return { store, centre, intents, told, planned, handlers };
 }
 
 test('[ACD-010] the page is told who works and who waits as soon as it is known, in its own clock', async () => {
@@ -131,25 +125,4 @@ test('whoever is not there is refused', async () => {
       handlers.OFFER_CALLER({ callerID: 'c99', agentID: 'yuki' }),
     ]),
   ).toEqual(['ROUTER_ERR_404', 'ROUTER_ERR_404', 'ROUTER_ERR_404']);
-});
-
-test('[SMS-013] a number of the page opens its newest thread, with the text in the field and nothing sent', async () => {
-  const { store, ground } = setUp();
-  const open = openSmsThread(ground, answer);
-  for (const [id, lastAt] of [
-    ['old', 1],
-    ['new', 2],
-  ] as const)
-    store.set(smsThreads.applyAtom, { op: 'put', item: storyThread(id, { number: '+33 1 99 00 41 27', lastAt }) });
-  store.set(smsLoadedAtom, true);
-  expect(await open({ number: '0199004127', text: 'Your lamps are ready.' })).toMatchObject({
-    content: { threadID: 'new' },
-  });
-  expect([store.get(pathAtom), Object.values(store.get(smsDraftsAtom))]).toEqual([
-    '/acdsms/billing/new',
-    ['Your lamps are ready.'],
-  ]);
-  await open({ number: '0199004127', text: 'Another text' });
-  expect(Object.values(store.get(smsDraftsAtom))).toEqual(['Your lamps are ready.']);
-  expect(await open({ number: '0600' })).toMatchObject({ content: { label: 'ROUTER_ERR_404' } });
 });

@@ -1,10 +1,10 @@
 import { createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import type { HandlerResult } from '../../kernel/ground/PagePort.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import { createStoryGround } from '../../stories/storyGround.ts';
-import type { HandlerResult } from '../bridge/index.ts';
-import { contacts } from './contacts.ts';
+import { contacts } from './page.ts';
 
 const answer = <T>(outcome: Outcome<T>): HandlerResult =>
   outcome.ok

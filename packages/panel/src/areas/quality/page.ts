@@ -1,6 +1,6 @@
-import { callQualityAtom } from '../../areas/quality/callQuality.ts';
+import type { PagePort, PageSubject } from '../../kernel/ground/PagePort.ts';
 import type { Store } from '../../kernel/store.ts';
-import type { HostBridge } from '../bridge/index.ts';
+import { callQualityAtom } from './callQuality.ts';
 
 /** A judgement that stays the same is reported again after this long, in milliseconds. */
 export const QUALITY_AGAIN_MS = 10_000;
@@ -15,7 +15,7 @@ const round = (value: number | null): number | null => (value === null ? null : 
  */
 export function qualityNews(
   store: Store,
-  bridge: Pick<HostBridge, 'publishPage'>,
+  bridge: Pick<PagePort, 'publishPage'>,
   now: () => number = () => performance.now(),
 ): () => void {
   const told = new Map<string, { level: string; at: number }>();
@@ -37,3 +37,9 @@ export function qualityNews(
     }
   });
 }
+
+/** QUALITY_EVENT. */
+export const page: PageSubject = ({ store }, port) => {
+  qualityNews(store, port);
+  return {};
+};

@@ -1,8 +1,8 @@
-import { usageTellerAtom } from '../../kernel/acts.ts';
-import { screenAtom } from '../../kernel/navigation/atoms.ts';
-import { sessionAtom } from '../../kernel/state.ts';
-import type { Store } from '../../kernel/store.ts';
-import type { HostBridge } from '../bridge/index.ts';
+import { usageTellerAtom } from '../kernel/acts.ts';
+import { screenAtom } from '../kernel/navigation/atoms.ts';
+import { sessionAtom } from '../kernel/state.ts';
+import type { Store } from '../kernel/store.ts';
+import type { HostBridge } from './bridge/index.ts';
 
 /**
  * Tells the CRM page which screens and actions of the panel are used, by the name that the panel has for them: no number,

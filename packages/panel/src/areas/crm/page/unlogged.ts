@@ -1,9 +1,9 @@
 import { type KeptUnlogged, keptUnlogged, MAX_UNLOGGED } from '@ringside/protocol/bridge/subjects/unlogged';
 import type { CallView, UnloggedCall } from '@ringside/protocol/bridge/types';
-import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../../areas/crm/crmState.ts';
-import { attempt } from '../../kernel/start/preferences.ts';
-import { profileAtom } from '../../kernel/state.ts';
-import type { Store } from '../../kernel/store.ts';
+import { attempt } from '../../../kernel/start/preferences.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
+import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../crmState.ts';
 
 const KEY = 'ringside.unlogged';
 const KEPT_MS = 30 * 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
+import type { PagePort, PageSubject } from '../../kernel/ground/PagePort.ts';
 import { profileAtom, unreadVoicemailAtom, voicemails } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
-import type { HostBridge } from '../bridge/index.ts';
 
 /** A message counts as one that came now when it ended at most this long before the panel was there, in milliseconds. */
 const SLACK_MS = 5000;
@@ -11,7 +11,7 @@ const SLACK_MS = 5000;
  *
  * @param since what is older is no news; epoch milliseconds of the server's clock
  */
-export function voicemailNews(store: Store, bridge: Pick<HostBridge, 'publishPage'>, since: number): () => void {
+export function voicemailNews(store: Store, bridge: Pick<PagePort, 'publishPage'>, since: number): () => void {
   const told = new Set<string>();
   let count: number | null = null;
   const mayTell = (): boolean => store.get(profileAtom)?.crmAllowed === true;
@@ -46,3 +46,9 @@ export function voicemailNews(store: Store, bridge: Pick<HostBridge, 'publishPag
     for (const stop of stops) stop();
   };
 }
+
+/** VOICEMAIL_EVENT. */
+export const page: PageSubject = ({ store }, port) => {
+  voicemailNews(store, port, Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0));
+  return {};
+};

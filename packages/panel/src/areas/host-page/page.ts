@@ -1,6 +1,6 @@
 import type { HostSetting, HostToast, HostUiCommandMap } from '@ringside/protocol/bridge/types';
 import { type KeptSettings, keptSettings } from '@ringside/protocol/storage/hostSettings';
-import type { CommandHandlers, PagePort } from '../../kernel/ground/PagePort.ts';
+import type { CommandHandlers, PagePort, PageSubject } from '../../kernel/ground/PagePort.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
@@ -99,3 +99,5 @@ export function hostUi(
     },
   };
 }
+
+export const page: PageSubject = ({ store }, port) => hostUi(store, port, () => localStorage);

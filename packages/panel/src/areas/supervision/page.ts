@@ -5,23 +5,26 @@ import type {
   SupervisionCommandMap,
   SupervisionView,
 } from '@ringside/protocol/bridge/types';
-import { loadMoves } from '../../areas/calls/moves/loadMoves.ts';
-import type { queueActs } from '../../areas/queues/acts.ts';
-import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
 import { wantOf } from '../../kernel/acts.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
-import type { PageAnswer } from '../../kernel/ground/PagePort.ts';
+import { idOf } from '../../kernel/ground/idOf.ts';
+import type {
+  CommandHandlers,
+  HandlerResult,
+  PageAnswer,
+  PagePort,
+  PageSubject,
+} from '../../kernel/ground/PagePort.ts';
 import { whenTrue } from '../../kernel/ground/whenTrue.ts';
 import { type Outcome, ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
 import { groups, profileAtom } from '../../kernel/state.ts';
-import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
-import { idOf } from '../bridge/views/idOf.ts';
+import { loadMoves } from '../calls/moves/loadMoves.ts';
+import type { queueActs } from '../queues/acts.ts';
+import { callersOf, membersOf, queuesLoadedAtom } from '../queues/queueState.ts';
 
 /** Changes within this time are reported together, in milliseconds. */
 export const TOGETHER_MS = 1000;
 
-/** How an outcome of the panel is answered, as for its other commands. */
-export type Answer = PageAnswer;
 type Handlers = Required<Pick<CommandHandlers, keyof SupervisionCommandMap>>;
 
 const id = (uri: string): string => idOf(uri) ?? uri;
@@ -70,12 +73,12 @@ const callerView = (caller: QueuedCaller, clockDeltaMs: number): CallerView => (
  */
 export function supervision(
   ground: Pick<Ground, 'store' | 'of'>,
-  bridge: Pick<HostBridge, 'publishPage'>,
-  answer: Answer,
+  bridge: Pick<PagePort, 'publishPage'>,
+  answer: PageAnswer,
   later: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
 ): Handlers {
   const { store } = ground;
-  const queues = wantOf(ground, async () => (await import('../../areas/queues/acts.ts')).queueActs);
+  const queues = wantOf(ground, async () => (await import('../queues/acts.ts')).queueActs);
   const moves = wantOf(ground, loadMoves);
   const seen = () => store.get(groups.allAtom).filter(({ counters }) => counters);
   const allMembers = () => seen().flatMap(({ uri }) => store.get(membersOf(uri)));
@@ -170,3 +173,6 @@ export function supervision(
       }) as never,
   };
 }
+
+/** The commands of supervisors, and SUPERVISION_EVENT. */
+export const page: PageSubject = (ground, port, answer) => supervision(ground, port, answer);

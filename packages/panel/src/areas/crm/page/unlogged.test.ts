@@ -1,9 +1,9 @@
 import { buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../../areas/crm/crmState.ts';
-import { profileAtom } from '../../kernel/state.ts';
-import { callView } from '../bridge/index.ts';
+import { callView } from '../../../host/bridge/index.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../crmState.ts';
 import { createUnlogged } from './unlogged.ts';
 
 const DAY = 24 * 3600 * 1000;

@@ -9,7 +9,7 @@ import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { HostCards } from './HostCards.tsx';
 import { HostPage } from './HostPage.tsx';
 import { HostSettings } from './HostSettings.tsx';
-import { hostUi } from './hostUi.ts';
+import { hostUi } from './page.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,15 @@
+import type { PageSubject } from '../../kernel/ground/PagePort.ts';
+import { createUnlogged } from './page/unlogged.ts';
+
+/** Calls that the page has not logged. */
+export const page: PageSubject = ({ store }, port) => {
+  const unlogged = createUnlogged(store, () => localStorage, Date.now);
+  port.listen({ callEnded: unlogged.ended });
+  return {
+    GET_UNLOGGED_CALLS: () => ({ status: 200, content: unlogged.list() }),
+    SET_CALLS_LOGGED({ lines }) {
+      unlogged.logged(lines);
+      return { status: 200, content: null };
+    },
+  };
+};

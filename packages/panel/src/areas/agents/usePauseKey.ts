@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
 
 /** The key `P` does what the button of the agent's pause does, as long as there is one. */
@@ -8,7 +8,8 @@ export function usePauseKey(press: (() => void) | null): void {
   const now = useRef(press);
   now.current = press;
   const isOn = press !== null;
-  useEffect(() => {
+  // with the button: pressed in the same moment it was lost
+  useLayoutEffect(() => {
     if (!isOn) return;
     const key = { press: () => now.current?.() };
     set(key);

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 
 /** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
@@ -8,7 +8,8 @@ const EARLY_KEYS = 20;
 /** Binds the table of shortcuts to the document of the panel. Its code comes after the first screen; no key is lost. */
 export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
   const store = useStore();
-  useEffect(() => {
+  // before the first paint: a key pressed on what is seen must find it
+  useLayoutEffect(() => {
     const early: KeyboardEvent[] = [];
     let handle = (event: KeyboardEvent): void => {
       if (early.length < EARLY_KEYS) early.push(event);

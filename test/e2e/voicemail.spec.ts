@@ -29,13 +29,13 @@ async function playedIn(page: Page): Promise<number | null> {
   });
 }
 
-/** The tone, loud and alone: words have something of every frequency in them. */
+/** The tone, loud and alone, once: words have something of every frequency in them. */
 async function expectBeep(robots: Robots, id: string): Promise<void> {
   await expect(async () => {
-    const { hears } = await robots.status(id);
-    const [loudest] = hears;
-    expect(loudest && loudest.db > -25 && Math.abs(loudest.hz - BEEP_HZ) < 12, JSON.stringify(hears)).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [50] });
+    const { loudTones } = await robots.status(id);
+    const isBeep = loudTones.some((hz) => Math.abs(hz - BEEP_HZ) < 12);
+    expect(isBeep, JSON.stringify(loudTones)).toBe(true);
+  }).toPass({ timeout: 20_000 });
 }
 
 test('[VM-001] [VM-002] [VM-003] a customer leaves a message for somebody who is away; the panel shows it, plays it and counts it as read; the phone reads it out and deletes it', async ({

@@ -5,6 +5,8 @@ export interface RobotStatus {
   state: 'calling' | 'ringing' | 'talking' | 'ended';
   refusedWith: number | null;
   hears: { hz: number; db: number }[];
+  /** What was the loudest at some time, and loud. */
+  loudTones: number[];
   digits: string;
   packetsReceived: number;
   endedBy: 'robot' | 'other' | null;

@@ -6,7 +6,16 @@ import type { DayScenario } from './dayScenario.ts';
 afterEach(() => vi.useRealTimers());
 
 const status = (more: Partial<RobotStatus>): RobotStatus => ({
-  ...{ id: 'caller', from: '0199010000', to: '3001', state: 'talking', refusedWith: null, hears: [], digits: '' },
+  ...{
+    id: 'caller',
+    from: '0199010000',
+    to: '3001',
+    state: 'talking',
+    refusedWith: null,
+    hears: [],
+    loudTones: [],
+    digits: '',
+  },
   ...{ packetsReceived: 0, packetsSent: 0, endedBy: null },
   ...more,
 });

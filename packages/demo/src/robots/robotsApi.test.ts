@@ -10,6 +10,7 @@ const status: RobotStatus = {
   state: 'talking',
   refusedWith: null,
   hears: [],
+  loudTones: [],
   digits: '',
   packetsReceived: 0,
   packetsSent: 0,

@@ -11,6 +11,9 @@ import type { SipConnection } from '../sip/transport/SipConnection.ts';
 import { Ear } from './Ear.ts';
 import type { RobotStatus, RobotVoice } from './Robots.ts';
 
+/** A tone of the product is louder than this, in dB of full scale. */
+const LOUD_DB = -25;
+
 export function voiceSource(voice: RobotVoice): Source {
   if ('toneHz' in voice) return { kind: 'tone', hz: voice.toneHz };
   return 'wavFile' in voice ? { kind: 'wav', file: voice.wavFile } : { kind: 'silence' };
@@ -47,6 +50,7 @@ export class RobotSession {
   readonly #voice: Source;
   #invite: ClientTransaction | null = null;
   #ear: Ear | null = null;
+  readonly #loud = new Set<number>();
   #answering: Promise<void> | null = null;
   /** The dialog ends by itself: a BYE may have to wait for the ACK of our answer. */
   #hasSaidBye = false;
@@ -198,7 +202,21 @@ export class RobotSession {
     const { id, from, to, state, refusedWith, digits, endedBy } = this;
     const { packetsReceived, packetsSent } = this.endpoint;
     const hears = this.#ear?.peaks() ?? [];
-    return { id, from, to, state, refusedWith, hears, digits, packetsReceived, packetsSent, endedBy };
+    const [loudest] = hears;
+    if (loudest && loudest.db > LOUD_DB) this.#loud.add(loudest.hz);
+    return {
+      id,
+      from,
+      to,
+      state,
+      refusedWith,
+      hears,
+      loudTones: [...this.#loud],
+      digits,
+      packetsReceived,
+      packetsSent,
+      endedBy,
+    };
   }
 
   #isOver(): boolean {

@@ -23,6 +23,8 @@ export interface RobotStatus {
   refusedWith: number | null;
   /** Loudest frequencies heard in the last 500 ms, loudest first, with their level in dB relative to full scale; empty while silent. */
   hears: { hz: number; db: number }[];
+  /** Frequencies that were the loudest at some time, and loud: a beep that is over counts too. */
+  loudTones: number[];
   /** RFC 4733 digits received. */
   digits: string;
   packetsReceived: number;

@@ -7,6 +7,7 @@ import { useHashSync } from '../kernel/navigation/useHashSync.ts';
 import { localeAtom, sessionAtom, themeAtom } from '../kernel/state.ts';
 import { loadCatalogue } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
+import { Banners } from './parts.ts';
 import { Shell } from './Shell.tsx';
 import { Starting } from './Starting.tsx';
 
@@ -44,9 +45,15 @@ function useCatalogue(): boolean {
   return isStarted.current;
 }
 
-/** Fetches the wide frame while the person signs in, so that it is there at once. */
-function usePreload(): void {
+/**
+ * Fetches the wide frame while the person signs in, so that it is there at once; and with the sign-in what says that
+ * something is wrong, which cannot be fetched any more once the network is lost.
+ */
+function usePreload(isSignedOut: boolean): void {
   const store = useStore();
+  useEffect(() => {
+    if (!isSignedOut) void Banners.preload();
+  }, [isSignedOut]);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   useEffect(() => {
     if (!isWide) return;
@@ -73,7 +80,7 @@ export function Panel() {
   useDocument();
   useLayout(panel);
   const isLarge = useLargeText();
-  usePreload();
+  usePreload(session.at === 'signedOut');
   useHashSync();
   const body =
     session.at === 'starting' || !hasTexts ? (

@@ -36,27 +36,6 @@ export interface CompanyPorts {
 export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: async () => {}, announce: () => {} }) {
   const { enterprise } = rows;
   const index = indexCompany(rows);
-  const {
-    plan,
-    usersById,
-    usersByLogin,
-    extensionsById,
-    extensionsByUser,
-    extensionsByNumber,
-    terminalsById,
-    terminalsByExtension,
-    terminalsByRegisterId,
-    groupsById,
-    groupsByNumber,
-    membersByGroup,
-    keypadsByUser,
-    reasonsById,
-    contactsByNumber,
-    contactsById,
-    contactKey,
-    inward,
-    decided,
-  } = index;
   const inTurn = createTurns();
   const carryOut = async (change: CompanyChange): Promise<void> => {
     await ports.save(change);
@@ -66,54 +45,56 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
   return {
     enterprise,
     get policies(): CompanyPolicies {
-      return decided.policies;
+      return index.decided.policies;
     },
     /** Whether the company may show this number outside: one for everybody, of a user or of a group. */
     ownsNumber(number: string): boolean {
       const digits = digitsOf(number);
       return (
-        inward.has(digits) || rows.callerIds.some((row) => row.extensionId === null && digitsOf(row.number) === digits)
+        index.inward.has(digits) ||
+        rows.callerIds.some((row) => row.extensionId === null && digitsOf(row.number) === digits)
       );
     },
-    plan,
+    plan: index.plan,
     users: rows.users as readonly UserRow[],
     extensions: rows.extensions as readonly ExtensionRow[],
     groups: rows.groups as readonly GroupRow[],
     contacts: rows.contacts as readonly ContactRow[],
     pauseReasons: rows.pauseReasons,
     crmRules: rows.crmRules,
-    user: (id: string): UserRow | null => usersById.get(id) ?? null,
-    userByLogin: (login: string): UserRow | null => usersByLogin.get(login) ?? null,
-    extension: (id: string): ExtensionRow | null => extensionsById.get(id) ?? null,
-    extensionOf: (userId: string): ExtensionRow | null => extensionsByUser.get(userId) ?? null,
-    extensionByNumber: (number: string): ExtensionRow | null => extensionsByNumber.get(number) ?? null,
-    group: (id: string): GroupRow | null => groupsById.get(id) ?? null,
-    groupByNumber: (number: string): GroupRow | null => groupsByNumber.get(number) ?? null,
+    user: (id: string): UserRow | null => index.usersById.get(id) ?? null,
+    userByLogin: (login: string): UserRow | null => index.usersByLogin.get(login) ?? null,
+    extension: (id: string): ExtensionRow | null => index.extensionsById.get(id) ?? null,
+    extensionOf: (userId: string): ExtensionRow | null => index.extensionsByUser.get(userId) ?? null,
+    extensionByNumber: (number: string): ExtensionRow | null => index.extensionsByNumber.get(number) ?? null,
+    group: (id: string): GroupRow | null => index.groupsById.get(id) ?? null,
+    groupByNumber: (number: string): GroupRow | null => index.groupsByNumber.get(number) ?? null,
     /** Who a number from outside reaches, for the numbers the company owns. */
-    inward: (number: string) => inward.get(number) ?? null,
-    membersOf: (groupId: string): readonly MemberRow[] => membersByGroup.get(groupId) ?? [],
+    inward: (number: string) => index.inward.get(number) ?? null,
+    membersOf: (groupId: string): readonly MemberRow[] => index.membersByGroup.get(groupId) ?? [],
     memberOf: (groupId: string, userId: string): MemberRow | null =>
-      membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
-    pauseReason: (id: string): PauseReasonRow | null => reasonsById.get(id) ?? null,
+      index.membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
+    pauseReason: (id: string): PauseReasonRow | null => index.reasonsById.get(id) ?? null,
     /** Numbers the extension may show, by number: those for everybody and its own. CRM-080 */
     callerIdsOf: (extensionId: string): CallerIdRow[] =>
       rows.callerIds.filter((row) => row.extensionId === null || row.extensionId === extensionId),
-    terminal: (id: string): TerminalRow | null => terminalsById.get(id) ?? null,
+    terminal: (id: string): TerminalRow | null => index.terminalsById.get(id) ?? null,
     terminalsOf(userId: string): readonly TerminalRow[] {
-      const extension = extensionsByUser.get(userId);
-      return (extension && terminalsByExtension.get(extension.id)) ?? [];
+      const extension = index.extensionsByUser.get(userId);
+      return (extension && index.terminalsByExtension.get(extension.id)) ?? [];
     },
-    terminalByRegisterId: (registerId: string): TerminalRow | null => terminalsByRegisterId.get(registerId) ?? null,
+    terminalByRegisterId: (registerId: string): TerminalRow | null =>
+      index.terminalsByRegisterId.get(registerId) ?? null,
     /** The user whose extension carries the terminal. */
-    ownerOf: (terminal: TerminalRow): string | null => extensionsById.get(terminal.extensionId)?.userId ?? null,
-    keypadsOf: (userId: string): KeypadRow[] => keypadsByUser.get(userId) ?? [],
-    contact: (id: string): ContactRow | null => contactsById.get(id) ?? null,
+    ownerOf: (terminal: TerminalRow): string | null => index.extensionsById.get(terminal.extensionId)?.userId ?? null,
+    keypadsOf: (userId: string): KeypadRow[] => index.keypadsByUser.get(userId) ?? [],
+    contact: (id: string): ContactRow | null => index.contactsById.get(id) ?? null,
     /** The contact with this number, in any of its readings: a user's own one, else the shared one. */
     contactByNumber(number: string, userId?: string): ContactRow | null {
-      const ways = readings(digitsOf(number), plan);
+      const ways = readings(digitsOf(number), index.plan);
       for (const ownerId of userId === undefined ? [null] : [userId, null]) {
         for (const reading of ways) {
-          const contact = contactsByNumber.get(contactKey(ownerId, reading))?.at(-1);
+          const contact = index.contactsByNumber.get(index.contactKey(ownerId, reading))?.at(-1);
           if (contact) return contact;
         }
       }

@@ -9,10 +9,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
-import { Button } from '../../kit/Button.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { Question } from '../../kit/overlay/Question.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { pastDuration } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
@@ -133,17 +132,14 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
         </div>
       )}
       {isAsking && (
-        <Prompt title={t('announce.deleteAsk', { name })} onClose={() => setAsking(false)}>
-          <p>{t('announce.deleteText')}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('voicemail.cancel')}
-            </Button>
-            <Button size="large" look="danger" onClick={() => void remove()}>
-              {t('voicemail.delete')}
-            </Button>
-          </div>
-        </Prompt>
+        <Question
+          title={t('announce.deleteAsk', { name })}
+          text={t('announce.deleteText')}
+          stay={t('voicemail.cancel')}
+          go={t('voicemail.delete')}
+          onStay={() => setAsking(false)}
+          onGo={() => void remove()}
+        />
       )}
     </article>
   );

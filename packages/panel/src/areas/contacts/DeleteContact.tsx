@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { Question } from '../../kit/overlay/Question.tsx';
 import { useT } from '../../words/useT.ts';
 import { contactActs } from './acts.ts';
 
@@ -30,17 +30,14 @@ export function DeleteContact({ contact, onGone, onRefused }: Props) {
         {t('contacts.delete')}
       </Button>
       {isAsking && (
-        <Prompt title={t('contacts.deleteAsk', { name: contact.name })} onClose={() => setAsking(false)}>
-          <p>{t(contact.isShared ? 'contacts.deleteShared' : 'contacts.deleteOwn')}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('contacts.stay')}
-            </Button>
-            <Button size="large" look="danger" onClick={() => void remove()}>
-              {t('contacts.delete')}
-            </Button>
-          </div>
-        </Prompt>
+        <Question
+          title={t('contacts.deleteAsk', { name: contact.name })}
+          text={t(contact.isShared ? 'contacts.deleteShared' : 'contacts.deleteOwn')}
+          stay={t('contacts.stay')}
+          go={t('contacts.delete')}
+          onStay={() => setAsking(false)}
+          onGo={() => void remove()}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useLeaveGuard } from '../../kernel/navigation/useLeaveGuard.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { Question } from '../../kit/overlay/Question.tsx';
 import { useT } from '../../words/useT.ts';
 
 /** Asks before a contact that is not saved is left, in the panel as well as by closing the tab. */
@@ -9,16 +8,13 @@ export function LeaveGuard() {
   const { go, stay } = useLeaveGuard(true);
   if (!go) return null;
   return (
-    <Prompt title={t('contacts.leaveAsk')} onClose={stay}>
-      <p>{t('contacts.leaveText')}</p>
-      <div className="bt">
-        <Button size="large" data-autofocus="" onClick={stay}>
-          {t('contacts.stay')}
-        </Button>
-        <Button size="large" look="danger" onClick={go}>
-          {t('contacts.discard')}
-        </Button>
-      </div>
-    </Prompt>
+    <Question
+      title={t('contacts.leaveAsk')}
+      text={t('contacts.leaveText')}
+      stay={t('contacts.stay')}
+      go={t('contacts.discard')}
+      onStay={stay}
+      onGo={go}
+    />
   );
 }

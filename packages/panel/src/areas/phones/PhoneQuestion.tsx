@@ -1,5 +1,4 @@
-import { Button } from '../../kit/Button.tsx';
-import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { Question } from '../../kit/overlay/Question.tsx';
 import { useT } from '../../words/useT.ts';
 
 interface Props {
@@ -18,23 +17,16 @@ export function PhoneQuestion({ about, name, onYes, onClose }: Props) {
   const t = useT();
   const { ask, text, yes } = words[about];
   return (
-    <Prompt title={t(ask, { name })} onClose={onClose}>
-      <p>{t(text)}</p>
-      <div className="bt">
-        <Button size="large" data-autofocus="" onClick={onClose}>
-          {t('phones.cancel')}
-        </Button>
-        <Button
-          look="danger"
-          size="large"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {t(yes)}
-        </Button>
-      </div>
-    </Prompt>
+    <Question
+      title={t(ask, { name })}
+      text={t(text)}
+      stay={t('phones.cancel')}
+      go={t(yes)}
+      onStay={onClose}
+      onGo={() => {
+        onClose();
+        onYes();
+      }}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { useTell } from '../../kernel/toasts/useTell.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { Question } from '../../kit/overlay/Question.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
@@ -165,20 +165,14 @@ export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props)
         )}
       </div>
       {isAsking && (
-        <Prompt
+        <Question
           title={t(entry.kind === 'vm' ? 'voicemail.deleteAsk' : 'voicemail.deleteCallAsk')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('voicemail.deleteText')}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('voicemail.cancel')}
-            </Button>
-            <Button look="danger" size="large" onClick={() => void remove()}>
-              {t('voicemail.delete')}
-            </Button>
-          </div>
-        </Prompt>
+          text={t('voicemail.deleteText')}
+          stay={t('voicemail.cancel')}
+          go={t('voicemail.delete')}
+          onStay={() => setAsking(false)}
+          onGo={() => void remove()}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type RuleDraft, wishOf } from '@ringside/domain/forwarding';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useRuleText } from '../useRuleText.ts';
@@ -49,16 +50,13 @@ export function AskLeave({ before, now, onStay, onDiscard, onSave }: LeaveProps)
 export function AskDelete({ name, onKeep, onDelete }: { name: string; onKeep: () => void; onDelete: () => void }) {
   const t = useT();
   return (
-    <Prompt title={t('fwd.deleteAsk', { name })} onClose={onKeep}>
-      <p>{t('fwd.deleteText')}</p>
-      <div className="bt">
-        <Button size="large" data-autofocus="" onClick={onKeep}>
-          {t('fwd.keep')}
-        </Button>
-        <Button size="large" look="danger" onClick={onDelete}>
-          {t('fwd.delete')}
-        </Button>
-      </div>
-    </Prompt>
+    <Question
+      title={t('fwd.deleteAsk', { name })}
+      text={t('fwd.deleteText')}
+      stay={t('fwd.keep')}
+      go={t('fwd.delete')}
+      onStay={onKeep}
+      onGo={onDelete}
+    />
   );
 }

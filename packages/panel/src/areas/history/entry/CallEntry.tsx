@@ -14,6 +14,7 @@ import { dataAsOfAtom, historyAtom, nowAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
@@ -26,7 +27,6 @@ import { enDenylist } from '../../denylist/words.en.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
 import { AddContact } from '../list/AddContact.tsx';
-import { DeleteCalls } from '../list/DeleteCalls.tsx';
 import { historyLook } from '../list/historyLook.ts';
 import type { ShownCall } from '../list/listRows.ts';
 import { groupHistoryPath, historyPath } from '../paths.ts';
@@ -136,11 +136,13 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
       )}
       {asks === 'block' && <BlockSheet wish={entry.remote} shown={name || names.number(number)} onClose={close} />}
       {asks === 'delete' && (
-        <DeleteCalls
-          question={t(ofGroups ? 'history.groupAsk' : 'history.deleteAsk')}
+        <Question
+          stay={t('history.cancel')}
+          go={t('history.delete')}
+          title={t(ofGroups ? 'history.groupAsk' : 'history.deleteAsk')}
           text={t(ofGroups ? 'history.groupDeleteText' : 'history.deleteText')}
-          onNo={close}
-          onYes={() => void remove()}
+          onStay={close}
+          onGo={() => void remove()}
         />
       )}
     </Content>

@@ -9,12 +9,12 @@ import { dataAsOfAtom, linkAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { pastCallActs } from '../acts.ts';
 import type { Loading } from '../useOlder.ts';
-import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { ShownCall } from './listRows.ts';
 
@@ -90,11 +90,13 @@ export function Calls({ calls, clear, words, onlyContact }: Props) {
     >
       <AsOf />
       {isClearing && (
-        <DeleteCalls
-          question={words.clearAsk}
+        <Question
+          stay={t('history.cancel')}
+          go={t('history.delete')}
+          title={words.clearAsk}
           text={words.deleteText}
-          onNo={() => setClearing(false)}
-          onYes={() => void clearAll()}
+          onStay={() => setClearing(false)}
+          onGo={() => void clearAll()}
         />
       )}
       {isWaiting && <SkeletonRows count={6} label={t('state.loading')} />}

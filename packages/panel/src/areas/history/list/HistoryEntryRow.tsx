@@ -9,6 +9,7 @@ import { useIsList } from '../../../kernel/navigation/column.tsx';
 import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useT } from '../../../words/useT.ts';
 import { outcomeWord } from '../../calls/after/outcomeWord.ts';
@@ -17,7 +18,6 @@ import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
 import { callPath } from '../paths.ts';
 import { AddContact } from './AddContact.tsx';
-import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { historyLook } from './historyLook.ts';
 import type { ShownCall } from './listRows.ts';
@@ -30,7 +30,7 @@ interface Props {
   /** Deletes the calls of the row, after a question. */
   onDelete: () => void;
   /** Before they are deleted: the question, and what it does. */
-  ask: { question: string; text: string };
+  ask: { title: string; text: string };
   /** Shows the calls with this contact alone; absent: not offered. */
   onOnly?: (() => void) | undefined;
 }
@@ -72,10 +72,12 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
   const line = <HistoryLine entry={entry} presence={presence} count={count} words={words} timeOnly />;
   const keys = number === '' || isServed ? 'Delete' : isList ? 'C Delete' : 'Enter C Delete';
   const deleting = isAsking && (
-    <DeleteCalls
+    <Question
       {...ask}
-      onNo={() => setAsking(false)}
-      onYes={() => {
+      stay={t('history.cancel')}
+      go={t('history.delete')}
+      onStay={() => setAsking(false)}
+      onGo={() => {
         setAsking(false);
         onDelete();
       }}

@@ -110,7 +110,7 @@ export function HistoryList(props: Props) {
         isOpen={row.id === openId}
         onOpen={() => setOpenId(row.id === openId ? null : row.id)}
         onDelete={() => onDelete(row.uris)}
-        ask={{ question: deleteAsk(row.count), text: deleteText }}
+        ask={{ title: deleteAsk(row.count), text: deleteText }}
         onOnly={
           onlyContact && row.entry.contactId !== null
             ? () => onlyContact(row.entry.contactId ?? '', row.entry.remote.name)

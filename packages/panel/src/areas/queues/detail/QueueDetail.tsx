@@ -7,8 +7,7 @@ import { useCounting } from '../../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { profileAtom } from '../../../kernel/state.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
@@ -49,17 +48,14 @@ function OpenSwitch({ group }: { group: QueueGroup }) {
         onChange={(on) => (on || waiting === 0 ? void set(on) : setAsking(true))}
       />
       {isAsking && (
-        <Prompt title={t('queue.closeAsk', { queue: group.label })} onClose={() => setAsking(false)}>
-          <p>{t('queue.closeText', { n: waiting })}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('queue.cancel')}
-            </Button>
-            <Button size="large" look="danger" onClick={() => void set(false)}>
-              {t('queue.close')}
-            </Button>
-          </div>
-        </Prompt>
+        <Question
+          title={t('queue.closeAsk', { queue: group.label })}
+          text={t('queue.closeText', { n: waiting })}
+          stay={t('queue.cancel')}
+          go={t('queue.close')}
+          onStay={() => setAsking(false)}
+          onGo={() => void set(false)}
+        />
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 import { useLeaveGuard } from '../../../kernel/navigation/useLeaveGuard.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { useT } from '../../../words/useT.ts';
 
 interface Props {
@@ -17,23 +16,16 @@ export function LeaveGuard({ queue, changes, within, onDiscard }: Props) {
   const { go, stay } = useLeaveGuard(true, within);
   if (!go) return null;
   return (
-    <Prompt title={t('edit.leaveAsk')} onClose={stay}>
-      <p>{t('edit.leaveText', { n: changes, queue })}</p>
-      <div className="bt">
-        <Button size="large" data-autofocus="" onClick={stay}>
-          {t('edit.stay')}
-        </Button>
-        <Button
-          size="large"
-          look="danger"
-          onClick={() => {
-            onDiscard();
-            go();
-          }}
-        >
-          {t('edit.leave')}
-        </Button>
-      </div>
-    </Prompt>
+    <Question
+      title={t('edit.leaveAsk')}
+      text={t('edit.leaveText', { n: changes, queue })}
+      stay={t('edit.stay')}
+      go={t('edit.leave')}
+      onStay={stay}
+      onGo={() => {
+        onDiscard();
+        go();
+      }}
+    />
   );
 }

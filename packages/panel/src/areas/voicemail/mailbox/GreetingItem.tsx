@@ -2,9 +2,8 @@ import type { Greeting } from '@ringside/domain/voicemail';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { pastDuration } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { SmallPlayer } from '../../sounds/SmallPlayer.tsx';
@@ -61,24 +60,17 @@ export function GreetingItem({ greeting, isChosen, onChoose, onDelete }: Props) 
         </div>
       )}
       {isAsking && onDelete && (
-        <Prompt title={t('greetings.deleteAsk', { name })} onClose={() => setAsking(false)}>
-          <p>{t(isChosen ? 'greetings.deleteChosen' : 'greetings.deleteText')}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('voicemail.cancel')}
-            </Button>
-            <Button
-              look="danger"
-              size="large"
-              onClick={() => {
-                setAsking(false);
-                onDelete();
-              }}
-            >
-              {t('voicemail.delete')}
-            </Button>
-          </div>
-        </Prompt>
+        <Question
+          title={t('greetings.deleteAsk', { name })}
+          text={t(isChosen ? 'greetings.deleteChosen' : 'greetings.deleteText')}
+          stay={t('voicemail.cancel')}
+          go={t('voicemail.delete')}
+          onStay={() => setAsking(false)}
+          onGo={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        />
       )}
     </article>
   );

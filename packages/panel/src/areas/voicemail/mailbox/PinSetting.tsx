@@ -8,7 +8,7 @@ import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { SettingParts } from '../../../kit/SettingParts.tsx';
 import { useT } from '../../../words/useT.ts';
 import { mailboxActs } from '../acts.ts';
@@ -74,17 +74,14 @@ export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
         {hasPin ? t('pin.note', { number: dialIn, own, star: '*' }) : t('pin.noteNone')}
       </p>
       {isAsking && (
-        <Prompt title={t('pin.removeAsk')} onClose={() => setAsking(false)}>
-          <p>{t('pin.removeText')}</p>
-          <div className="bt">
-            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('voicemail.cancel')}
-            </Button>
-            <Button look="danger" size="large" onClick={() => void remove()}>
-              {t('pin.removeGo')}
-            </Button>
-          </div>
-        </Prompt>
+        <Question
+          title={t('pin.removeAsk')}
+          text={t('pin.removeText')}
+          stay={t('voicemail.cancel')}
+          go={t('pin.removeGo')}
+          onStay={() => setAsking(false)}
+          onGo={() => void remove()}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { WireCallLine } from '@ringside/protocol/calls';
 import type { WebSocket } from 'ws';
 import type { CallRecord, LeftVoicemail, LineChange, RecordedCall } from '../kernel/events.ts';
 import type { Registration } from './engine/Registration.ts';
+import type { PartyName } from './line/Line.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
 
 /** What the calls tell; `createPlatform` hands it on to the bus. */
@@ -12,6 +13,8 @@ export interface CallEvents {
   finished: CallRecord;
   /** A terminal registered or vanished. `registerId` null: not registered any more. */
   registration: { terminalId: string; registerId: string | null };
+  /** A call was parked, rings again, or is not parked any more. */
+  parked: { callId: string };
   /** Telephony state of a user changed. PRES-006 */
   telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
 }
@@ -31,6 +34,19 @@ export type VerbResult =
 
 /** Outcome of a verb that gives the user a line: its id and the path of the call. The line says how it goes on. */
 export type JoinResult = VerbResult & { lineId?: string; call?: string };
+
+/** A parked call, as operators see it. Times in epoch milliseconds. */
+export interface ParkedCall {
+  callId: string;
+  /** User who parked it. */
+  by: string;
+  caller: PartyName;
+  meant: PartyName | null;
+  isBack: boolean;
+  /** Rings at the operator just now. */
+  rings: boolean;
+  since: number;
+}
 
 /** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
 export interface CallEngine {
@@ -67,6 +83,17 @@ export interface CallEngine {
    * that has answered it rings on, and whoever answers first has it. CALL-003, CALL-023
    */
   takeBack(userId: string, callId: string): Promise<JoinResult>;
+  /**
+   * Passes the other party on at once, by an operator; when nobody takes the call there, it comes back: it is parked and rings at
+   * the operator.
+   */
+  sendOn(userId: string, callId: string, destination: string): Promise<VerbResult>;
+  /** The other party waits alone for whoever takes the call. `meant`: number of for whom it is; null: nobody in particular. */
+  park(userId: string, callId: string, meant: string | null): Promise<VerbResult>;
+  /** Takes a parked call, with a terminal of the user that answers by itself. */
+  takeParked(userId: string, callId: string): Promise<JoinResult>;
+  /** All that are parked, oldest first. */
+  parkedCalls(): ParkedCall[];
   /** Connects the others of two own calls and leaves. CALL-003 */
   transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */

@@ -10,6 +10,8 @@ export interface Events {
   'call.finished': CallRecord;
   'call.voicemail': LeftVoicemail;
   'call.recording': RecordedCall;
+  /** A call was parked by an operator, rings again, or is not parked any more. */
+  'call.parked': { callId: string };
   /** Telephony state of a user changed. PRES-006 */
   'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
   /** What a user says to be: state, message, its end, do not disturb. PRES-001 */

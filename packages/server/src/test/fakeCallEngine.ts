@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { CallEngine, CallEvents, VerbResult } from '../calls/CallEngine.ts';
+import type { CallEngine, CallEvents, ParkedCall, VerbResult } from '../calls/CallEngine.ts';
 import type { Registration } from '../calls/engine/Registration.ts';
 import type { TracedMessage } from '../calls/trace/SipTrace.ts';
 import type { CallRecord } from '../kernel/events.ts';
@@ -23,6 +23,7 @@ export class FakeCallEngine implements CallEngine {
     telephony: new Set(),
     recording: new Set(),
     voicemail: new Set(),
+    parked: new Set(),
   };
 
   emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
@@ -103,6 +104,15 @@ export class FakeCallEngine implements CallEngine {
     const result = await this.#verb('takeBack', userId, callId);
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
+  sendOn = (userId: string, callId: string, to: string) => this.#verb('sendOn', userId, callId, to);
+  park = (userId: string, callId: string, meant: string | null) => this.#verb('park', userId, callId, meant);
+  async takeParked(userId: string, callId: string) {
+    const result = await this.#verb('takeParked', userId, callId);
+    return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
+  }
+  /** What `parkedCalls` answers. */
+  parks: ParkedCall[] = [];
+  parkedCalls = () => this.parks;
   /** Whose contacts were said to be others; null: those of everybody. */
   readonly renames: (string | null)[] = [];
   renamed = (userId: string | null): void => void this.renames.push(userId);

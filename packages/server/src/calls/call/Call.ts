@@ -6,8 +6,8 @@ import type { Leg } from '../leg/Leg.ts';
 import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
 import type { Ringing } from '../playing/Ringing.ts';
 import type { QueuedCall } from '../ports/QueuedCall.ts';
-import { timesOf } from '../state/callMachine.ts';
 import type { CallEvent, CallState, Screened } from '../state/callState.ts';
+import { timesOf } from '../state/callTimes.ts';
 import { Roles } from '../state/Roles.ts';
 import { endLegs } from './endLeg.ts';
 import { introduce, logLine, type Party } from './Party.ts';
@@ -71,9 +71,11 @@ export class Call {
 
   /** Commits an event that concerns parties, and does what follows from it, in its order. Parties that come are named. */
   change(event: CallEvent, ...coming: readonly Party[]): void {
+    const { parked } = this.state;
     const effects = this.#roles.commit(event, coming);
     this.context.onState?.(this.id, this.state);
     this.#times.keep(timesOf(this.state));
+    if (parked !== this.state.parked) this.context.book.emit('parked', { callId: this.id });
     for (const effect of effects) {
       const party = 'party' in effect ? this.#roles.party(effect.party) : null;
       perform(this, effect, party, 'loan' in effect ? this.#roles.loan(effect.loan) : null);

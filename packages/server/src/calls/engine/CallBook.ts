@@ -23,6 +23,7 @@ export class CallBook {
     telephony: new Set(),
     recording: new Set(),
     voicemail: new Set(),
+    parked: new Set(),
   };
   /** Ids of a user's registered terminals. */
   readonly #terminals: (userId: string) => string[];

@@ -23,6 +23,7 @@ import { join } from '../verbs/join.ts';
 import { dropMember, endForAll, muteMember } from '../verbs/members.ts';
 import { merge } from '../verbs/merge.ts';
 import { changeMonitor, monitorUser } from '../verbs/monitor.ts';
+import { parkVerbs } from '../verbs/park.ts';
 import { pickup } from '../verbs/pickup.ts';
 import { pauseRecord, record, stopRecord } from '../verbs/record.ts';
 import { redirect } from '../verbs/redirect.ts';
@@ -111,6 +112,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     book,
     graceMs: options.graceMs ?? 4000,
     noAnswerMs: options.noAnswerMs ?? 60_000,
+    ...{ backAfterMs: options.backAfterMs ?? 20_000, parkMs: options.parkMs ?? 120_000 },
     maxTerminalConnection: options.maxTerminalConnection ?? 4,
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
@@ -215,6 +217,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     monitorUser: async (userId, target, mode, terminalId) => monitorUser(context, userId, target, mode, terminalId),
     changeMonitor: async (userId, callId, mode) => changeMonitor(context, userId, callId, mode),
     pickup: async (userId, target, terminalId) => pickup(context, userId, target, terminalId),
+    ...parkVerbs(context),
     join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
     renamed: (userId) => book.refresh(userId),
     linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),

@@ -1,5 +1,5 @@
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
-import type { KnownAs } from '../line/Line.ts';
+import type { KnownAs, PartyName } from '../line/Line.ts';
 import type { Passing } from './Ringing.ts';
 
 /** A plan that is being played, and what the call says of itself meanwhile. */
@@ -11,6 +11,8 @@ export interface Course {
   readonly dialled: string;
   /** Set when a user passed the call on. */
   readonly passing: Passing | null;
+  /** An operator sent it, to whom it comes back when nobody takes it; absent: nobody. */
+  readonly back?: { readonly to: string; readonly meant: PartyName };
   /** Groups that led the caller here; absent: none. */
   readonly been?: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { Party } from '../call/Party.ts';
 import { ringOutside, ringUsers } from '../call/ring.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Course } from './Course.ts';
+import { comeBack, stayParked } from './comeBack.ts';
 import { enterQueue } from './enterQueue.ts';
 
 /** Asks where a call goes that starts, or goes on, now. */
@@ -110,7 +111,9 @@ const leavings: Partial<Record<DropCause, Leaving>> = {
  */
 export function goOn(call: Call, cause: DropCause): boolean {
   const { caller, context } = call;
-  const { course, screening } = call.state;
+  const { course, screening, parked } = call.state;
+  if (caller && parked && !call.isOver) return stayParked(call);
+  if (caller && course?.back && !screening && !call.isOver) return comeBack(call, course.back, cause);
   const step = course?.plan.steps[course.place];
   const leaving = leavings[cause];
   const place = step && 'next' in step && leaving ? step.next?.[leaving] : undefined;

@@ -3,6 +3,7 @@ import type { CallContext } from '../engine/CallContext.ts';
 import type { Calls } from '../engine/Calls.ts';
 import { divertTo } from '../mailbox/divert.ts';
 import { playVoicemails } from '../mailbox/playVoicemails.ts';
+import { ringBack } from './comeBack.ts';
 import { forward } from './forward.ts';
 import { goOn } from './play.ts';
 
@@ -10,7 +11,7 @@ import { goOn } from './play.ts';
 export function playingPorts(
   calls: Calls,
   track: (work: Promise<void>) => void,
-): Pick<CallContext, 'goOn' | 'forward' | 'divertTo' | 'openMailbox'> {
+): Pick<CallContext, 'goOn' | 'forward' | 'ringBack' | 'divertTo' | 'openMailbox'> {
   const inCall = (callId: string, act: (call: Call) => boolean): boolean => {
     const call = calls.get(callId);
     return call !== undefined && act(call);
@@ -19,6 +20,7 @@ export function playingPorts(
     goOn: (callId, cause) => inCall(callId, (call) => goOn(call, cause)),
     forward: (callId, party, target) => inCall(callId, (call) => forward(call, party, target)),
     divertTo: (callId, user, takesNone) => inCall(callId, (call) => divertTo(call, user, takesNone)),
+    ringBack: (callId) => void inCall(callId, ringBack),
     openMailbox(callId) {
       const call = calls.get(callId);
       if (call) track(playVoicemails(call));

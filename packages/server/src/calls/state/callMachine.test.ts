@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kernel/random.ts';
 import type { Ringing } from '../playing/Ringing.ts';
-import { callMachine, carriedOf, partiesOf, timesOf } from './callMachine.ts';
+import { callMachine, carriedOf, partiesOf } from './callMachine.ts';
 import { type CallEvent, type CallState, newCall } from './callState.ts';
+import { timesOf } from './callTimes.ts';
 
 const shows: Ringing = {
   caller: { label: '', number: '', externalNumber: null },

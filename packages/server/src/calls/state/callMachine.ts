@@ -21,19 +21,6 @@ export function callMachine(state: CallState, event: CallEvent): Step {
   return [tidy(next), effects];
 }
 
-/** The times that run in a state, in epoch milliseconds, by what is over then. */
-export function timesOf({ ringsUntil, screening, away, isOver }: CallState): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  if (isOver) return times;
-  if (ringsUntil !== null) times.set('ringing', ringsUntil);
-  if (screening !== null) times.set('screening', screening.until);
-  for (const [party, until] of Object.entries(away)) times.set(awayName(party), until);
-  return times;
-}
-const awayName = (party: PartyId): string => `away ${party}`;
-/** The party whose phone was waited for, if that is the time that is over. */
-export const awayOf = (time: string): PartyId | null => (time.startsWith('away ') ? time.slice('away '.length) : null);
-
 /** What a party takes along into another call. */
 export const carriedOf = ({ muted, talking, away }: CallState, party: PartyId): Carried => ({
   isMuted: muted.includes(party),
@@ -126,6 +113,13 @@ function step(state: CallState, event: CallEvent): Step {
       const next = { ...rest, caller: event.other, hasRung: false, passedOnBy: event.by ?? state.passedOnBy };
       return [next, [{ do: 'drop', party: event.from, cause: 'forwarded', endedBy: 'local' }, { do: 'refresh' }]];
     }
+    case 'park': {
+      const { party, from, parked } = event;
+      const rest = without(from === null ? state : without(state, from), party);
+      const next = { ...rest, caller: party, service: { kind: 'music' } as const, parked, course: null };
+      const drop = from === null ? [] : [dropped('forwarded', 'local')(from)];
+      return [next, [...drop, { do: 'refresh' }]];
+    }
     case 'screen': {
       const { from, other, until } = event;
       return [{ ...state, screening: { from, other, until } }, []];
@@ -161,7 +155,14 @@ function step(state: CallState, event: CallEvent): Step {
 /** One was called by the other and has answered. A queue that had the call counts from here on. */
 function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
   const { queue, counting, ...rest } = without(without(state, caller), answering);
-  const roles = { caller: null, callees: [], members: [caller, answering], answering: null, service: null };
+  const roles = {
+    caller: null,
+    callees: [],
+    members: [caller, answering],
+    answering: null,
+    service: null,
+    parked: null,
+  };
   const loans = queue ? [queue.loan] : [];
   return [
     { ...rest, ...silent, ...roles, queue: null, counting: [...counting, ...loans] },
@@ -225,7 +226,7 @@ function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }
   const loans = [...(state.queue ? [state.queue.loan] : []), ...state.counting];
   const left = loans.map((loan): CallEffect => ({ do: 'ended', loan }));
   const told: readonly CallEffect[] = state.screening ? [{ do: 'settle', outcome: 'over' }] : [];
-  const next = { ...state, ...silent, screening: null, queue: null, counting: [], isOver: true };
+  const next = { ...state, ...silent, screening: null, queue: null, counting: [], parked: null, isOver: true };
   return [next, [{ do: 'over' }, ...left, ...told, ...drops]];
 }
 
@@ -241,8 +242,8 @@ function without(state: CallState, party: PartyId): CallState {
 }
 
 const dropped =
-  (cause: Extract<CallEffect, { do: 'drop' }>['cause']) =>
-  (party: PartyId): CallEffect => ({ do: 'drop', party, cause, endedBy: 'server' });
+  (cause: Extract<CallEffect, { do: 'drop' }>['cause'], endedBy: EndedBy = 'server') =>
+  (party: PartyId): CallEffect => ({ do: 'drop', party, cause, endedBy });
 
 function unreachable(event: never): never {
   throw new Error(`unknown call event ${JSON.stringify(event)}`);

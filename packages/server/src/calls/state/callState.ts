@@ -1,5 +1,7 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Source } from '../../media/MediaEngine.ts';
+import type { ExternalInfos } from '../line/externalInfos.ts';
+import type { PartyName } from '../line/Line.ts';
 import type { EndedBy } from '../line/lineMachine.ts';
 import type { Course } from '../playing/Course.ts';
 import type { Ringing } from '../playing/Ringing.ts';
@@ -35,6 +37,21 @@ export interface Screening {
 /** What became of it: the destination rings, the call is over before, or why nobody is reached. */
 export type Screened = 'rings' | 'over' | DropCause;
 
+/** A caller who waits alone for whoever takes the call: parked by hand, or sent on and not answered there. */
+export interface Parked {
+  /** The operator, at whom it rings again after a while. */
+  readonly by: string;
+  /** For whom it was; null: for nobody in particular. */
+  readonly meant: PartyName | null;
+  /** Nobody answered where it was sent. */
+  readonly isBack: boolean;
+  /** Epoch milliseconds: since when, and when it rings again. */
+  readonly since: number;
+  readonly until: number;
+  /** CRM record of the call. */
+  readonly infos: ExternalInfos | null;
+}
+
 /** Whom a supervisor hears, and whether that one hears the supervisor. CALL-007 */
 export interface Watch {
   readonly target: PartyId;
@@ -57,6 +74,8 @@ export interface Watch {
  *
  *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: a phone rings
  *   early: the caller hears the network of whom it rings, until `choose` or `withdraw`      lose: the chosen one is gone before it talks
+ *
+ *   park: the caller waits alone, with music, until the call is answered; the operator who parked it is rung now and then
  *
  *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
  *
@@ -98,6 +117,8 @@ export interface CallState {
   readonly early: PartyId | null;
   /** Set while two talk and one of them is about to pass the other on. */
   readonly screening: Screening | null;
+  /** Waits for whoever takes it; null: is not parked. */
+  readonly parked: Parked | null;
   /** What the caller hears meanwhile; null: what rings, or nothing. */
   readonly service: Source | null;
   /** Where it is led; null before it is. */
@@ -116,7 +137,7 @@ export interface CallState {
 export const newCall: CallState = {
   ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [], away: {} },
   ...{ talking: [], queue: null, counting: [], ringsUntil: null, hasRung: false, answering: null, early: null },
-  ...{ screening: null, service: null, course: null },
+  ...{ screening: null, parked: null, service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
 };
 
@@ -156,6 +177,8 @@ export type CallEvent =
   | { readonly type: 'release' }
   /** One of two who talk goes, the other waits for who is rung next. */
   | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
+  /** `party` waits alone; `from` parks the call and goes, null: who waits goes on waiting. */
+  | { readonly type: 'park'; readonly party: PartyId; readonly from: PartyId | null; readonly parked: Parked }
   /** One of two who talk passes the other on when the destination rings. */
   | ({ readonly type: 'screen' } & Screening)
   /** That is decided; with a cause nobody is rung any more. */

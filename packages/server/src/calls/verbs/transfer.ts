@@ -56,11 +56,11 @@ export async function transfer(
   return done;
 }
 
-const shownBy = ({ context }: Call, { plan, dialled }: Course) =>
+export const shownBy = ({ context }: Call, { plan, dialled }: Course) =>
   remoteOf(plan.steps[0], dialled, (number) => context.directory.labelOf(number));
 
 /** One party goes, the other waits for whoever is rung. */
-function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'externalNumber'>): void {
+export function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'externalNumber'>): void {
   for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
   const by = from.user && { userId: from.user.userId, terminalId: from.line.terminalId };
   introduce(other, { ...to, externalNumber: null });
@@ -69,7 +69,7 @@ function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'exte
 }
 
 /** Whose call it is, as the destination may know it. Outside nobody is shown a number that is not the company's. */
-function shownTo({ directory }: CallWorld, step: Step, by: UserRef, other: Party): KnownAs {
+export function shownTo({ directory }: CallWorld, step: Step, by: UserRef, other: Party): KnownAs {
   return step.to === 'outside' ? { ...directory.callerIdOf(by.userId, true), externalNumber: null } : other.knownAs;
 }
 

@@ -71,6 +71,9 @@ async function step(it: VerbBench, below: (n: number) => number): Promise<string
     ['monitor', () => engine.monitorUser('dave', other, mode, null)],
     ['changeMonitor', () => engine.changeMonitor('dave', call, mode)],
     ['record', () => engine.record(user, call, below(2) === 0)],
+    ['sendOn', () => engine.sendOn(user, call, destination)],
+    ['park', () => engine.park(user, call, below(2) ? destination : null)],
+    ['takeParked', () => engine.takeParked(user, engine.parkedCalls()[0]?.callId ?? 'none')],
     ['pauseRecord', () => engine.pauseRecord(user, call)],
     ['stopRecord', () => engine.stopRecord(user, call)],
   ];

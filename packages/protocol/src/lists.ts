@@ -16,6 +16,7 @@ import { terminal } from './phones/terminal.ts';
 import type { WireCalendar, WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
+import type { WireParkedCall, WireSwitchboardFavourite, WireUserTags } from './switchboard.ts';
 import { notificationItem, voicemail } from './voicemail/item.ts';
 
 /** Schema of the items of each list. `Extension` is the same for the whole enterprise, the others are the user's own. */
@@ -79,6 +80,12 @@ export interface OnDemandListItem {
   Forwarding: WireForwarding;
   /** One item: what the user plans to be. CAL-001 */
   Calendar: WireCalendar;
+  /** Whom operators send calls to; the same for everybody. SWB-004 */
+  SwitchboardFavourite: WireSwitchboardFavourite;
+  /** Tags of colleagues; the same for everybody. SWB-005 */
+  UserTags: WireUserTags;
+  /** Calls that wait for an operator; empty for everybody else. */
+  ParkedCall: WireParkedCall;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

@@ -40,6 +40,8 @@ export const userInfo = z.object({
     isAgentVisualQueue: z.optional(z.boolean()),
     isACDStatsAllowed: z.optional(z.boolean()),
     isMyReportsAllowed: z.optional(z.boolean()),
+    /** Right to the switchboard; absent: none. SWB-001, SWB-002 */
+    switchboardMode: z.optional(z.string()),
     restrictedACDGroups: z.optional(z.array(z.string())),
     /** Of an agent; kept current by the push list `Operator`. */
     operatorStatus: z.optional(z.string()),

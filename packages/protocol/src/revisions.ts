@@ -86,6 +86,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/user/ContactImport and v1/user/ContactExport are new: contacts of a file, and into one',
     },
     { hash: 'f267758f611dd0ab', change: 'schemas of forwarding rules have names; the messages are the same' },
+    {
+      hash: '262b8352471fb0cf',
+      change:
+        'v1/switchboard/Favourites, v1/switchboard/Tags, and sendOn, park and takeParked of a call are new; the profile has the right to the switchboard',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -119,6 +124,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '844c386b3534f3c3', change: 'the list Forwarding: rules that send the calls of the user on' },
     { hash: '60308971ad01d5b0', change: 'the list Calendar: what the user plans to be' },
     { hash: '206409a849290327', change: 'the schema of Forwarding has a name; the messages are the same' },
+    { hash: 'c09608658f934f4e', change: 'the lists SwitchboardFavourite, UserTags and ParkedCall' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

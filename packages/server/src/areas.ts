@@ -31,6 +31,7 @@ import { sms } from './areas/sms/area.ts';
 import { sounds } from './areas/sounds/area.ts';
 import { speedDials } from './areas/speed-dials/area.ts';
 import { statistics } from './areas/statistics/area.ts';
+import { switchboard } from './areas/switchboard/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { tryIt } from './areas/try-it/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
@@ -103,6 +104,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     callbacks,
     contacts,
     favourites,
+    switchboard,
     callerIds,
     numbers,
     routing({ isOutside }),

@@ -33,6 +33,9 @@ export const people: readonly DemoPerson[] = [
 /** Those with ACD rights; all are logged in from the start. Tomas and the others have none. */
 export const agents: readonly string[] = ['ines', 'marc', 'priya', 'yuki', 'jonas'];
 
+/** Operators of the switchboard: Paul sits at the reception, Ana stands in for him. SWB-003 */
+export const operators: Readonly<Record<string, 'full' | 'restricted'>> = { paul: 'full', ana: 'restricted' };
+
 /**
  * Groups of the company, their members in the order of ringing; `off` are logged out of the group. Billing is set to
  * ring in turns, yet every group still rings all its free members at once.

@@ -8,7 +8,16 @@ import type { OpenDatabase } from '@ringside/server/kernel/database/openDatabase
 import { hashPassword } from '@ringside/server/kernel/passwords/password';
 import { demoAgents, loggedIn } from './demoAgents.ts';
 import { demoHistory } from './demoHistory.ts';
-import { agents, customers, DEMO_PASSWORD, demoCompanyId, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
+import {
+  agents,
+  customers,
+  DEMO_PASSWORD,
+  demoCompanyId,
+  demoGroups,
+  MAIN_NUMBER,
+  operators,
+  people,
+} from './demoPeople.ts';
 
 const enterpriseId = demoCompanyId;
 const extensionId = (personId: string) => `x-${personId}`;
@@ -69,6 +78,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       pstnNumbers: [],
       callerId: MAIN_NUMBER,
       mayHideCallerId: true,
+      switchboard: operators[person.id] ?? null,
     })),
     terminals: people.flatMap((person) => phonesOf(person.id)),
     groups: demoGroups.map((group) => ({

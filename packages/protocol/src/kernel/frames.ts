@@ -39,6 +39,9 @@ const listName = z.enum([
   'SpeedDial',
   'Forwarding',
   'Calendar',
+  'SwitchboardFavourite',
+  'UserTags',
+  'ParkedCall',
 ]);
 
 const version = z.int().check(z.minimum(0));

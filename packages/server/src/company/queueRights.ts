@@ -23,11 +23,12 @@ export const seesQueue = (company: Company, userId: string, group: GroupRow): bo
 export const seesGroupCalls = (company: Company, userId: string, group: GroupRow): boolean =>
   company.memberOf(group.id, userId) !== null || supervises(company, userId, group);
 
-/** Sees who waits in it: members only with the right to. ACD-010, ACD-012 */
+/** Sees who waits in it: members only with the right to, and operators of the switchboard. ACD-010, ACD-012 */
 export function seesCallers(company: Company, userId: string, group: GroupRow): boolean {
   if (supervises(company, userId, group)) return true;
-  const isVisual = company.extensionOf(userId)?.isAgentVisualQueue ?? false;
-  return isVisual && seesQueue(company, userId, group);
+  const extension = company.extensionOf(userId);
+  const isVisual = extension?.isAgentVisualQueue || extension?.switchboard;
+  return Boolean(isVisual) && seesQueue(company, userId, group);
 }
 
 /** Changes everything of a group: who supervises it, and administrators; an ordinary group has no supervisors. */

@@ -18,6 +18,14 @@ export const mayDeleteRecordings = (company: Company, userId: string): boolean =
 /** Adds, changes and removes contacts that everybody sees. CONT-009 */
 export const mayChangeSharedContacts = hasRole;
 
+/** Works at the switchboard: parks calls, sends them so that they come back, sees what is parked. SWB-003 */
+export const isOperator = (company: Company, userId: string): boolean =>
+  Boolean(company.extensionOf(userId)?.switchboard);
+
+/** Changes whom all operators have on their desks, and tags of colleagues. SWB-004, SWB-005 */
+export const mayOrderSwitchboard = (company: Company, userId: string): boolean =>
+  company.extensionOf(userId)?.switchboard === 'full';
+
 /**
  * The rights of a user by kind of entity, for buttons that are not offered in vain: every route looks by itself as well.
  *

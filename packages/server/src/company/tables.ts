@@ -78,6 +78,8 @@ export const extensions = pgTable(
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
     /** Shown to called parties outside; empty: hidden. */
     callerId: text('caller_id').notNull().default(''),
+    /** Right to the switchboard: full or restricted; null: none. SWB-003 */
+    switchboard: text('switchboard').$type<'full' | 'restricted'>(),
     mayHideCallerId: boolean('may_hide_caller_id').notNull().default(true),
   },
   (table) => [uniqueIndex('extensions_number').on(table.enterpriseId, table.number)],

@@ -17,6 +17,8 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
+export type SwitchboardMode = 'full' | 'restricted' | 'none';
+
 /**
  * Changes of the company by its operator. Each is written, applied to the running server and pushed to the panels before it
  * resolves; what is refused rejects with CommandRefused.
@@ -113,6 +115,13 @@ export function createAdmin(ports: {
         for (const { id } of company.terminalsOf(user.id)) calls.dropRegistration(id);
         const extension = company.extensionOf(user.id);
         if (extension) await agents.perform(extension.id, { type: 'logout' });
+      }),
+    /** Whether a person works at the switchboard; panels that are open show it when they are loaded again. SWB-003 */
+    setSwitchboard: (login: string, mode: SwitchboardMode) =>
+      noted('admin.userSwitchboard', login, async () => {
+        const extension = company.extensionOf(userOf(login).id);
+        if (!extension) throw new CommandRefused(`${login} has no extension.`);
+        await company.change({ extension: extension.id, set: { switchboard: mode === 'none' ? null : mode } });
       }),
     /** @returns the new password, which is shown this once; whoever was signed in is no more */
     newPassword: (login: string) =>

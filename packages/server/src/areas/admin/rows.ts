@@ -46,4 +46,5 @@ export const extensionRow = (
   pstnNumbers: [],
   callerId: '',
   mayHideCallerId: true,
+  switchboard: null,
 });

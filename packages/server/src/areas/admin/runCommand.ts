@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Admin, CommandRefused } from './createAdmin.ts';
+import { type Admin, CommandRefused, type SwitchboardMode } from './createAdmin.ts';
 
 export const USAGE = `Commands for the server that runs on this data folder (RINGSIDE_DATA):
 
@@ -8,6 +8,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user disable LOGIN      ends sessions and phones at once
   user enable LOGIN
   user password LOGIN     a new password; ends the sessions
+  user switchboard LOGIN full|restricted|none
   group list
   group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
   phone add LOGIN [--name NAME]
@@ -60,6 +61,13 @@ export async function runCommand(admin: Admin, words: readonly string[]): Promis
       const { password } = await admin.newPassword(one('login'));
       return [`New password of ${names[0]}, not shown again: ${password}`];
     }
+    case 'user switchboard': {
+      const [login = '', mode = ''] = names;
+      if (names.length !== 2 || !isSwitchboardMode(mode))
+        throw new CommandRefused('user switchboard takes a login and full, restricted or none.');
+      await admin.setSwitchboard(login, mode);
+      return [`${login} ${mode === 'none' ? 'is no operator' : `works at the switchboard with ${mode} rights`}.`];
+    }
     case 'group list':
       return table([
         ['NUMBER', 'NAME', 'KIND', 'MEMBERS'],
@@ -89,6 +97,9 @@ export async function runCommand(admin: Admin, words: readonly string[]): Promis
       throw new CommandRefused(USAGE);
   }
 }
+
+const isSwitchboardMode = (mode: string): mode is SwitchboardMode =>
+  mode === 'full' || mode === 'restricted' || mode === 'none';
 
 function read(words: readonly string[]) {
   try {

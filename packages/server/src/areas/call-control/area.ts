@@ -1,5 +1,6 @@
 import type { Area } from '../Area.ts';
 import { conferencesPort } from '../queue-conferences/area.ts';
+import { addParkedList } from './parkedList.ts';
 import { addCallRoutes } from './routes.ts';
 import { addTraceRoutes } from './traceRoutes.ts';
 
@@ -17,6 +18,7 @@ export const callControl: Area = {
       if (change.kind === 'contact' || (change.kind === 'contacts' && change.what === 'changed'))
         calls.renamed(change.userId);
     });
+    addParkedList({ bus, calls, company, lists });
     addCallRoutes(api, { company, calls, merge: use(conferencesPort).merge, now });
     addTraceRoutes(api, { company, calls });
   },

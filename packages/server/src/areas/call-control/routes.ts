@@ -10,6 +10,7 @@ import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
+import { addDeskRoutes } from './deskRoutes.ts';
 import { addMoveRoutes } from './moveRoutes.ts';
 import { addTakeRoutes } from './takeRoutes.ts';
 
@@ -73,6 +74,7 @@ export function addCallRoutes(
   }
 
   addMoveRoutes(api, calls, merge, answer, answerLine);
+  addDeskRoutes(api, { company, calls, answer, answerLine });
   addTakeRoutes(api, { company, calls, answer, answerLine });
 
   const plain = [

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@ringside/protocol/profile';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
+import { switchboardModes } from '@ringside/protocol/words/switchboard';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
@@ -57,6 +58,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       isAgentVisualQueue: extension.isAgentVisualQueue,
       isACDStatsAllowed: extension.isAcdStatsAllowed,
       isMyReportsAllowed: extension.isMyReportsAllowed,
+      switchboardMode: switchboardModes[extension.switchboard ?? 'none'],
       restrictedACDGroups: extension.restrictedAcdGroups,
       ...(isAgent(extension) && extension.isMyCallCenterAllowed
         ? { operatorStatus: agents.stateOf(extension.id).operatorStatus }

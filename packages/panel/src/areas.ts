@@ -25,6 +25,7 @@ import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
 import { sounds } from './areas/sounds/area.ts';
 import { supervision } from './areas/supervision/area.ts';
+import { switchboard } from './areas/switchboard/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
 import { frame } from './frame/area.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   queueConferences,
   sms,
   supervision,
+  switchboard,
   hostPage,
   settings,
   account,

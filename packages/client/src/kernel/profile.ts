@@ -38,6 +38,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     },
     hasCrmRules: wire.hasCrmRules ?? false,
     keypads: wire.keypads.map(({ key, type, destination, label }) => ({ key, type, destination, label })),
+    ...(extension.switchboardMode === undefined ? {} : { switchboard: extension.switchboardMode }),
     logoutLocked: wire.logoutLocked,
     countryCode: ent.countryCode,
     dialPrefix: ent.dialPrefix,

@@ -21,6 +21,8 @@ export interface Profile {
   hasAcdCapability: boolean;
   /** May listen in on calls of colleagues. CALL-007 */
   maySupervise?: boolean;
+  /** Right to the switchboard, as the server names it; absent: none. SWB-001 */
+  switchboard?: string;
   /** The extension allows the CRM interface. Q-006 */
   crmAllowed: boolean;
   /** Personal calls may be reported to the CRM. Q-013 */

@@ -18,6 +18,7 @@ import { queueStories } from '../areas/queues/stories.ts';
 import { signInStories } from '../areas/sign-in/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
 import { supervisionStories } from '../areas/supervision/stories.ts';
+import { switchboardStories } from '../areas/switchboard/stories.ts';
 import { terminalStories } from '../areas/terminals/stories.ts';
 import { voicemailStories } from '../areas/voicemail/stories.ts';
 import { navigationAtom } from '../kernel/navigation/atoms.ts';
@@ -232,6 +233,7 @@ export const stories: Record<string, Story> = {
   ...conferenceStories,
   ...denylistStories,
   ...forwardingStories,
+  ...switchboardStories,
   ...youStories,
   ...contactStories,
   ...favouriteStories,

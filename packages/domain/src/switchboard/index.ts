@@ -1,0 +1,10 @@
+export { type SwitchboardMode, switchboardMode } from './switchboardMode.ts';
+export {
+  byHeading,
+  type ParkedCall,
+  type SwitchboardFavourite,
+  type TileState,
+  tileState,
+  type UserTags,
+  walk,
+} from './tiles.ts';

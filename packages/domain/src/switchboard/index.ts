@@ -1,4 +1,4 @@
-export { type SwitchboardMode, switchboardMode } from './switchboardMode.ts';
+export { switchboardMode } from './switchboardMode.ts';
 export {
   byHeading,
   type ParkedCall,

@@ -1,5 +1,5 @@
 /** Right to the switchboard. SWB-001, SWB-003 */
-export type SwitchboardMode = 'full' | 'restricted' | 'none';
+type SwitchboardMode = 'full' | 'restricted' | 'none';
 
 const modes: Readonly<Record<string, SwitchboardMode>> = {
   switchboardUserWithFullRights: 'full',

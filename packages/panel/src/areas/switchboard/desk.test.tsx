@@ -52,7 +52,7 @@ describe('[GEN-002] [SWB-003] the switchboard', () => {
 });
 
 describe('people at the desk', () => {
-  test('[SWB-005] say what their phones do as it changes, and their tags', async () => {
+  test('say what their phones do as it changes, and their tags', async () => {
     const { store } = open();
     const marc = await tile(/^Marc Aubry/);
     expect(marc.textContent).toContain('#french #german');

@@ -1,8 +1,13 @@
 import type { Message } from '../../words/translate.ts';
+import type { enSwitchboardTitles } from './titles.en.ts';
 import type { enSwitchboard } from './words.en.ts';
 
 /** French texts of the switchboard. */
-export const frSwitchboard: Record<keyof typeof enSwitchboard, Message> = {
+export const frSwitchboard: Record<keyof typeof enSwitchboard | keyof typeof enSwitchboardTitles, Message> = {
+  'screen.switchboard': 'Standard',
+  'swb.orderTitle': 'Ordre du standard',
+  'swb.omniWords': 'standard standardiste accueil réception parquer favoris rang',
+  'swb.parkCall': 'Parquer l’appel',
   'swb.waiting': 'En attente',
   'swb.nWait': { one: '{n} en attente', other: '{n} en attente' },
   'swb.nobodyWaits': 'Personne n’attend.',

@@ -12,7 +12,7 @@ import { oneOf } from './kernel/oneOf.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
 
-/** What operators of the switchboard do. SWB-003 .. SWB-006 */
+/** What switchboard users do. SWB-003 .. SWB-006 */
 export interface SwitchboardVerbs {
   /** These come at the end of the favourites. 403: no full right; 406: a number of nobody without a name; 412: too many. */
   addFavourites(items: readonly { number: string; label: string; folder: string }[]): Promise<Result<null>>;
@@ -78,7 +78,7 @@ const parkedFromWire = ({ restUri, call, caller, meant, by, isBack, rings, since
   ...{ isBack, rings, by: by ?? null, since },
 });
 
-/** Whom operators send calls to, as they change. */
+/** Whom switchboard users send calls to, as they change. */
 export const switchboardList = liveList(
   'switchboard',
   'SwitchboardFavourite',
@@ -87,5 +87,5 @@ export const switchboardList = liveList(
 );
 /** Tags of colleagues, as they change. */
 export const tagList = liveList('userTags', 'UserTags', switchboardLists.UserTags, tagsFromWire);
-/** Calls that wait for an operator. */
+/** Calls that wait for a switchboard user. */
 export const parkedList = liveList('parked', 'ParkedCall', switchboardLists.ParkedCall, parkedFromWire);

@@ -80,11 +80,11 @@ export interface OnDemandListItem {
   Forwarding: WireForwarding;
   /** One item: what the user plans to be. CAL-001 */
   Calendar: WireCalendar;
-  /** Whom operators send calls to; the same for everybody. SWB-004 */
+  /** Whom switchboard users send calls to; the same for everybody. SWB-004 */
   SwitchboardFavourite: WireSwitchboardFavourite;
   /** Tags of colleagues; the same for everybody. SWB-005 */
   UserTags: WireUserTags;
-  /** Calls that wait for an operator; empty for everybody else. */
+  /** Calls that wait for a switchboard user; empty for everybody else. */
   ParkedCall: WireParkedCall;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;

@@ -7,7 +7,7 @@ const folder = z.string().check(z.trim(), z.maxLength(FOLDER_MAX));
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const party = z.object({ label: z.string(), number: z.string() });
 
-/** Whom operators send calls to: a colleague, a group, or a number with a name. The same for everybody. SWB-004 */
+/** Whom switchboard users send calls to: a colleague, a group, or a number with a name. The same for everybody. SWB-004 */
 export const switchboardFavourite = z.object({
   restUri: uri,
   /** user, group or number. */
@@ -25,7 +25,7 @@ export type WireSwitchboardFavourite = z.infer<typeof switchboardFavourite>;
 export const userTags = z.object({ restUri: uri, extension: uri, tags: z.array(z.string()) });
 export type WireUserTags = z.infer<typeof userTags>;
 
-/** A call that waits for whoever of the operators takes it. */
+/** A call that waits for whoever of the switchboard users takes it. */
 export const parkedCall = z.object({
   restUri: uri,
   /** Path of the call. */
@@ -35,9 +35,9 @@ export const parkedCall = z.object({
   meant: z.nullable(party),
   /** Nobody answered where it was sent. */
   isBack: z.boolean(),
-  /** Rings again just now, at the operator who parked it. */
+  /** Rings again just now, at the switchboard user who parked it. */
   rings: z.boolean(),
-  /** Name of that operator; absent: the user. */
+  /** Name of that switchboard user; absent: the user. */
   by: z.optional(z.string()),
   since: time,
 });
@@ -70,7 +70,7 @@ export const tagsRequest = z.object({
   tags: z.array(z.string().check(z.trim(), z.regex(TAG_FORM))).check(z.maxLength(TAGS_MAX)),
 });
 
-/** POST {call}/sendOn: at once; comes back when nobody takes it there. 403: no operator. 406: wrong number. */
+/** POST {call}/sendOn: at once; comes back when nobody takes it there. 403: no switchboard user. 406: wrong number. */
 export const sendOnRequest = z.object({ destination: number });
-/** POST {call}/park: for whom, by number; absent: nobody in particular. 403: no operator. */
+/** POST {call}/park: for whom, by number; absent: nobody in particular. 403: no switchboard user. */
 export const parkRequest = z.object({ for: z.optional(number) });

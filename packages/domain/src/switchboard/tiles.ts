@@ -1,6 +1,6 @@
 import type { TelephonyState } from '../directory/index.ts';
 
-/** Whom operators send calls to. `position`: places may be missing. SWB-004, SWB-006 */
+/** Whom switchboard users send calls to. `position`: places may be missing. SWB-004, SWB-006 */
 export interface SwitchboardFavourite {
   uri: string;
   kind: 'user' | 'group' | 'number';
@@ -18,7 +18,7 @@ export interface UserTags {
   tags: readonly string[];
 }
 
-/** A call that waits for an operator. Times are epoch milliseconds of the server's clock. */
+/** A call that waits for a switchboard user. Times are epoch milliseconds of the server's clock. */
 export interface ParkedCall {
   uri: string;
   callUri: string;
@@ -27,9 +27,9 @@ export interface ParkedCall {
   meant: { name: string; number: string } | null;
   /** Nobody answered where it was sent. */
   isBack: boolean;
-  /** Rings again just now, at the operator who parked it. */
+  /** Rings again just now, at the switchboard user who parked it. */
   rings: boolean;
-  /** Name of that operator; null: the user. */
+  /** Name of that switchboard user; null: the user. */
   by: string | null;
   since: number;
 }

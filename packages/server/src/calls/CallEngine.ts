@@ -35,7 +35,7 @@ export type VerbResult =
 /** Outcome of a verb that gives the user a line: its id and the path of the call. The line says how it goes on. */
 export type JoinResult = VerbResult & { lineId?: string; call?: string };
 
-/** A parked call, as operators see it. Times in epoch milliseconds. */
+/** A parked call, as switchboard users see it. Times in epoch milliseconds. */
 export interface ParkedCall {
   callId: string;
   /** User who parked it. */
@@ -43,7 +43,7 @@ export interface ParkedCall {
   caller: PartyName;
   meant: PartyName | null;
   isBack: boolean;
-  /** Rings at the operator just now. */
+  /** Rings at the switchboard user just now. */
   rings: boolean;
   since: number;
 }
@@ -84,8 +84,8 @@ export interface CallEngine {
    */
   takeBack(userId: string, callId: string): Promise<JoinResult>;
   /**
-   * Passes the other party on at once, by an operator; when nobody takes the call there, it comes back: it is parked and rings at
-   * the operator.
+   * Passes the other party on at once, by a switchboard user; when nobody takes the call there, it comes back: it is parked and rings at
+   * the switchboard user.
    */
   sendOn(userId: string, callId: string, destination: string): Promise<VerbResult>;
   /** The other party waits alone for whoever takes the call. `meant`: number of for whom it is; null: nobody in particular. */

@@ -23,7 +23,7 @@ export const seesQueue = (company: Company, userId: string, group: GroupRow): bo
 export const seesGroupCalls = (company: Company, userId: string, group: GroupRow): boolean =>
   company.memberOf(group.id, userId) !== null || supervises(company, userId, group);
 
-/** Sees who waits in it: members only with the right to, and operators of the switchboard. ACD-010, ACD-012 */
+/** Sees who waits in it: members only with the right to, and switchboard users. ACD-010, ACD-012 */
 export function seesCallers(company: Company, userId: string, group: GroupRow): boolean {
   if (supervises(company, userId, group)) return true;
   const extension = company.extensionOf(userId);

@@ -19,10 +19,10 @@ export const mayDeleteRecordings = (company: Company, userId: string): boolean =
 export const mayChangeSharedContacts = hasRole;
 
 /** Works at the switchboard: parks calls, sends them so that they come back, sees what is parked. SWB-003 */
-export const isOperator = (company: Company, userId: string): boolean =>
+export const worksAtSwitchboard = (company: Company, userId: string): boolean =>
   Boolean(company.extensionOf(userId)?.switchboard);
 
-/** Changes whom all operators have on their desks, and tags of colleagues. SWB-004, SWB-005 */
+/** Changes whom all switchboard users have on their desks, and tags of colleagues. SWB-004, SWB-005 */
 export const mayOrderSwitchboard = (company: Company, userId: string): boolean =>
   company.extensionOf(userId)?.switchboard === 'full';
 

@@ -10,7 +10,7 @@ export interface Events {
   'call.finished': CallRecord;
   'call.voicemail': LeftVoicemail;
   'call.recording': RecordedCall;
-  /** A call was parked by an operator, rings again, or is not parked any more. */
+  /** A call was parked by a switchboard user, rings again, or is not parked any more. */
   'call.parked': { callId: string };
   /** Telephony state of a user changed. PRES-006 */
   'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };

@@ -34,7 +34,7 @@ export const words = [enSwitchboard];
 /** People found beside the favourites. */
 const OTHERS = 8;
 
-/** The operator's desk: who waits, who is there, and one key that sends the call. S-CONT-12, SWB-004, SWB-006, CALL-034 */
+/** The switchboard user's desk: who waits, who is there, and one key that sends the call. S-CONT-12, SWB-004, SWB-006, CALL-034 */
 export function SwitchboardScreen() {
   const t = useT();
   const acts = useActs(switchboardActs);

@@ -9,7 +9,7 @@ import type { Waiting } from './waiting.ts';
 /** Longer is long, in milliseconds. */
 const LONG_MS = 30_000;
 
-/** Why somebody waits, in words. */
+/** Why a caller waits, in words. */
 export function useWhy(): (one: Waiting) => string {
   const t = useT();
   return ({ isBack, isParked, via }) => {
@@ -19,7 +19,7 @@ export function useWhy(): (one: Waiting) => string {
   };
 }
 
-/** Somebody who waits, and for how long. */
+/** A caller who waits, and for how long. */
 export function WaitingRow({ one, place, onTake }: { one: Waiting; place: number; onTake: () => void }) {
   const t = useT();
   const names = useNames();

@@ -4,7 +4,7 @@ import { applied } from '../../kernel/ground/applied.ts';
 import { colleagues, nowAtom, profileAtom } from '../../kernel/state.ts';
 import { favouritesAtom, parkedAtom, phoneSinceAtom, tagsAtom } from './state.ts';
 
-/** What operators of the switchboard can want. SWB-003 .. SWB-006 */
+/** What switchboard users can want. SWB-003 .. SWB-006 */
 export const switchboardActs = acts(({ client, follow, store }) => {
   let isFollowed = false;
   /** Nothing says since when a phone is busy; what is seen to begin here is known. */

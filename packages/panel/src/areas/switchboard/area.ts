@@ -1,7 +1,7 @@
 import { area } from '../../kernel/Area.ts';
 import { withWords } from '../../words/translate.ts';
 
-/** The desk of operators: who waits, who is there, and one key that sends a call. */
+/** The desk of switchboard users: who waits, who is there, and one key that sends a call. */
 export const switchboard = area({
   needs: ['browser-phone', 'calls', 'people', 'queues'],
   words: async () => [(await import('./titles.en.ts')).enSwitchboardTitles],

@@ -32,7 +32,7 @@ describe('[GEN-002] [SWB-003] the switchboard', () => {
     ['switchboardUserWithFullRights', true],
     ['SwitchboardRestrictedRights', true],
     ['notASwitchboardUser', false],
-  ])('is in the menu of an operator, and of nobody else: %s', async (mode, isThere) => {
+  ])('is in the menu of a switchboard user, and of nobody else: %s', async (mode, isThere) => {
     const { store } = renderStory('home', { layout: 'wide' });
     act(() => store.set(profileAtom, (profile) => profile && { ...profile, switchboard: mode }));
     await screen.findByRole('link', { name: /Contacts/ }, SLOW);

@@ -6,7 +6,7 @@ import { liveLinesAtom } from '../../kernel/state.ts';
 import { switchboardActs } from './acts.ts';
 import { DESK_PATH, modeAtom, ORDER_PATH, parkableOf } from './state.ts';
 
-/** The entry of the menu for operators, and what they can do by name. Q-060, SWB-003 */
+/** The entry of the menu for switchboard users, and what they can do by name. Q-060, SWB-003 */
 export const offers: Offers = {
   menu: [
     {

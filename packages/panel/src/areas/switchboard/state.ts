@@ -15,13 +15,13 @@ export const ORDER_PATH = '/switchboard/order';
 /** Right of the user to the switchboard. SWB-001 */
 export const modeAtom = atom((get) => switchboardMode(get(profileAtom)?.switchboard));
 
-/** Whom operators send calls to; null as long as nothing has come. SWB-004 */
+/** Whom switchboard users send calls to; null as long as nothing has come. SWB-004 */
 export const favouritesAtom = userAtom<readonly SwitchboardFavourite[] | null>(null);
 /** The same in their order. SWB-006 */
 export const rankedAtom = atom((get) => get(favouritesAtom)?.toSorted((a, b) => a.position - b.position) ?? null);
 /** Tags of colleagues. SWB-005 */
 export const tagsAtom = userAtom<readonly UserTags[] | null>(null);
-/** Calls that wait for an operator; null as long as nothing has come. */
+/** Calls that wait for a switchboard user; null as long as nothing has come. */
 export const parkedAtom = userAtom<readonly ParkedCall[] | null>(null);
 /** Since when the phone of a colleague is as it is, where that was seen to begin: by path, epoch milliseconds of the server's clock. */
 export const phoneSinceAtom = userAtom<ReadonlyMap<string, number>>(new Map<string, number>());

@@ -68,7 +68,7 @@ interface Given {
   answers: Partial<Record<string, () => unknown>>;
 }
 
-/** An operator is at the desk; what is asked of the server is written down. */
+/** A switchboard user is at the desk; what is asked of the server is written down. */
 export function withDesk(store: Store, given: Partial<Given> = {}): unknown[][] {
   const asked: unknown[][] = [];
   const { answers = {}, path = DESK_PATH, mode = 'switchboardUserWithFullRights' } = given;
@@ -92,7 +92,7 @@ export function withDesk(store: Store, given: Partial<Given> = {}): unknown[][] 
 }
 const story = (given?: Partial<Given>) => ({ set: (store: Store) => void withDesk(store, given) });
 
-/** The operator's desk, and the order of its people. */
+/** The switchboard user's desk, and the order of its people. */
 export const switchboardStories = {
   switchboard: story(),
   'switchboard-busy': story({ calls: [claire, halden], parked: [storyParked, back] }),

@@ -2,7 +2,7 @@
 export const enSwitchboardTitles = {
   'screen.switchboard': 'Switchboard',
   'swb.orderTitle': 'Order the switchboard',
-  'swb.omniWords': 'operator reception attendant desk park favourites rank',
+  'swb.omniWords': 'reception attendant desk park favourites rank',
   'swb.parkCall': 'Park the call',
 } as const;
 

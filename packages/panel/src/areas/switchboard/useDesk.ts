@@ -20,7 +20,7 @@ import { type Waiting, waitingAtom } from './waiting.ts';
 /** Where a call can be sent: a tile, or whoever was found beside them. */
 export type Destination = Pick<Tile, 'id' | 'name' | 'number'>;
 
-/** What an operator does at the desk; one thing at a time. What is refused stands in a toast, and nothing has happened. */
+/** What a switchboard user does at the desk; one thing at a time. What is refused stands in a toast, and nothing has happened. */
 export function useDesk() {
   const store = useStore();
   const names = useNames();

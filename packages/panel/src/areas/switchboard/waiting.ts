@@ -4,7 +4,7 @@ import { groups, liveLinesAtom, profileAtom } from '../../kernel/state.ts';
 import { callersOf } from '../queues/queueState.ts';
 import { parkedAtom } from './state.ts';
 
-/** Who waits for the operator: rings at the user, or waits in one of the user's queues. Times of the server's clock. */
+/** Who waits for the switchboard user: rings at the user, or waits in one of the user's queues. Times of the server's clock. */
 export interface Waiting {
   id: string;
   name: string;

@@ -60,8 +60,8 @@ export const enSwitchboard = {
   'swb.keyPark': 'park',
   'swb.keyFind': 'other letters find',
   'swb.none': 'No favourites yet',
-  'swb.noneFull': 'Put the people here to whom you send calls. All operators see them.',
-  'swb.noneRestricted': 'An operator with full rights puts people here.',
+  'swb.noneFull': 'Put the people here to whom you send calls. Everyone at the switchboard sees them.',
+  'swb.noneRestricted': 'Those with full rights at the switchboard put people here.',
   'swb.tags': 'Tags of {name}',
   'swb.tagsDo': 'Tags',
   'swb.tagNew': 'New tag',
@@ -69,7 +69,7 @@ export const enSwitchboard = {
   'swb.tagRemove': 'Remove the tag {tag}',
   'swb.tagKnown': 'Tags of others',
   'swb.tagFault': 'A tag has up to 32 letters, digits, - and _.',
-  'swb.tagsText': 'Everyone sees tags. Operators find people by them.',
+  'swb.tagsText': 'Everyone sees tags. At the switchboard people are found by them.',
 } as const;
 
 declare module '../../words/Words.ts' {

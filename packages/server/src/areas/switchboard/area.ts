@@ -10,7 +10,7 @@ import { switchboardStore } from './store.ts';
 /** The list's own user does not matter: it is the same for everybody. */
 const EVERYBODY = '';
 
-/** What all operators have on their desks, and tags of colleagues. */
+/** What all switchboard users have on their desks, and tags of colleagues. */
 export const switchboard: Area = {
   name: 'switchboard',
   async open({ api, bus, company, database, kept, lists }) {

@@ -12,7 +12,7 @@ export interface Reached {
 
 export const favouriteUri = (id: string): string => `v1/switchboard/Favourites/${encodeURIComponent(id)}`;
 
-/** Whom all operators have on their desks, in one order; one function writes, applies and pushes. SWB-004, SWB-006 */
+/** Whom all switchboard users have on their desks, in one order; one function writes, applies and pushes. SWB-004, SWB-006 */
 export function createSwitchboard(options: {
   store: SwitchboardStore;
   stored: readonly SwitchboardRow[];

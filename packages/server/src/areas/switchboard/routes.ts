@@ -6,7 +6,7 @@ import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Switchboard } from './createSwitchboard.ts';
 import type { Tags } from './createTags.ts';
 
-/** Favourites of the switchboard and tags of colleagues, changed by operators with full rights. SWB-004 .. SWB-006 */
+/** Favourites of the switchboard and tags of colleagues, changed by switchboard users with full rights. SWB-004 .. SWB-006 */
 export function addSwitchboardRoutes(
   api: Api,
   { company, switchboard, tags }: { company: Company; switchboard: Switchboard; tags: Tags },

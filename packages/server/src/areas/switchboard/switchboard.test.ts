@@ -115,7 +115,7 @@ test('tags are given with full rights only, everybody sees them, and they go wit
 
 describe('calls at the desk', () => {
   const call = '/telephony/Call/c1';
-  test('[SWB-003] are sent, parked and taken by operators of either right, by nobody else', async () => {
+  test('[SWB-003] are sent, parked and taken by switchboard users of either right, by nobody else', async () => {
     const marc = await server.signIn('marc');
     const wishes = [
       ['sendOn', { destination: '2117' }],
@@ -137,7 +137,7 @@ describe('calls at the desk', () => {
     expect(server.calls.asked.some(([, userId]) => userId === 'marc')).toBe(false);
   });
 
-  test('what is parked is shown to operators, with who parked it, and goes', async () => {
+  test('what is parked is shown to switchboard users, with who parked it, and goes', async () => {
     const caller = { label: 'Claire', number: '0199004127' };
     server.calls.parks = [{ callId: 'c1', by: 'paul', caller, meant: null, isBack: false, rings: false, since: 5 }];
     const seen = async (userId: string) => itemsOf<{ call: string; by?: string }>('ParkedCall', userId);

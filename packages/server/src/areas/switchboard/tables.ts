@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../company/tables.ts';
 
-/** Whom operators send calls to, for the whole company. */
+/** Whom switchboard users send calls to, for the whole company. */
 export const switchboardFavourites = pgTable('switchboard_favourites', {
   id: text('id').primaryKey(),
   /** As it is dialled. */

@@ -22,7 +22,7 @@ export interface CallContext {
   graceMs: number;
   /** How long a phone rings. */
   noAnswerMs: number;
-  /** How long it rings where an operator sent a call, before it comes back; and how long one is parked before it does. */
+  /** How long it rings where a switchboard user sent a call, before it comes back; and how long one is parked before it does. */
   backAfterMs: number;
   parkMs: number;
   /** Live lines a terminal carries at most. */
@@ -36,7 +36,7 @@ export interface CallContext {
   queues: QueueDoor | null;
   /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */
   goOn: (callId: string, cause: DropCause) => boolean;
-  /** A parked call rings at the operator who parked it. */
+  /** A parked call rings at the switchboard user who parked it. */
   ringBack: (callId: string) => void;
   /** A phone that rings sends the caller elsewhere. False: it is not sent. */
   forward: (callId: string, party: PartyId, target: string) => boolean;

@@ -16,7 +16,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   graceMs?: number;
   /** How long a phone rings. Default 60 000. */
   noAnswerMs?: number;
-  /** How long it rings where an operator sent a call, before it comes back. Default 20 000. */
+  /** How long it rings where a switchboard user sent a call, before it comes back. Default 20 000. */
   backAfterMs?: number;
   /** How long a call is parked before it rings again at who parked it. Default 120 000. */
   parkMs?: number;

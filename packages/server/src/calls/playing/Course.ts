@@ -11,7 +11,7 @@ export interface Course {
   readonly dialled: string;
   /** Set when a user passed the call on. */
   readonly passing: Passing | null;
-  /** An operator sent it, to whom it comes back when nobody takes it; absent: nobody. */
+  /** A switchboard user sent it, to whom it comes back when nobody takes it; absent: nobody. */
   readonly back?: { readonly to: string; readonly meant: PartyName };
   /** Groups that led the caller here; absent: none. */
   readonly been?: readonly string[];

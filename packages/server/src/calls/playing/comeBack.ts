@@ -4,10 +4,10 @@ import { knownUser } from '../call/Party.ts';
 import { ringUsers } from '../call/ring.ts';
 import type { Course } from './Course.ts';
 
-/** How often a parked call rings at its operator: a caller whom nobody wants does not hold a line for ever. */
+/** How often a parked call rings at its switchboard user: a caller whom nobody wants does not hold a line for ever. */
 const TIMES_MAX = 15;
 
-/** Nobody has taken the call where an operator sent it: it is parked, and rings at the operator. @returns true: it goes on */
+/** Nobody has taken the call where a switchboard user sent it: it is parked, and rings at the switchboard user. @returns true: it goes on */
 export function comeBack(call: Call, { to, meant }: NonNullable<Course['back']>, cause: DropCause): boolean {
   const { caller, context } = call;
   if (!caller) return false;
@@ -19,12 +19,12 @@ export function comeBack(call: Call, { to, meant }: NonNullable<Course['back']>,
   return ringBack(call);
 }
 
-/** The operator has not taken it: it waits on, and rings again later. @returns false: it has rung often enough */
+/** The switchboard user has not taken it: it waits on, and rings again later. @returns false: it has rung often enough */
 export function stayParked(call: Call): boolean {
   const { caller, context } = call;
   const { parked } = call.state;
   if (!caller || !parked) return false;
-  // Nobody's miss: it waits on the desks of all operators.
+  // Nobody's miss: it waits on the desks of all switchboard users.
   call.rings.withdraw('forwarded');
   const now = context.now();
   if (now - parked.since > TIMES_MAX * context.parkMs) return false;
@@ -32,7 +32,7 @@ export function stayParked(call: Call): boolean {
   return true;
 }
 
-/** A parked call rings at its operator; whose phones are busy or away, it waits on. @returns false: it is over */
+/** A parked call rings at its switchboard user; whose phones are busy or away, it waits on. @returns false: it is over */
 export function ringBack(call: Call): boolean {
   const { caller, context, rings } = call;
   const { parked } = call.state;

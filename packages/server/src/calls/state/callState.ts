@@ -39,7 +39,7 @@ export type Screened = 'rings' | 'over' | DropCause;
 
 /** A caller who waits alone for whoever takes the call: parked by hand, or sent on and not answered there. */
 export interface Parked {
-  /** The operator, at whom it rings again after a while. */
+  /** The switchboard user, at whom it rings again after a while. */
   readonly by: string;
   /** For whom it was; null: for nobody in particular. */
   readonly meant: PartyName | null;
@@ -75,7 +75,7 @@ export interface Watch {
  *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: a phone rings
  *   early: the caller hears the network of whom it rings, until `choose` or `withdraw`      lose: the chosen one is gone before it talks
  *
- *   park: the caller waits alone, with music, until the call is answered; the operator who parked it is rung now and then
+ *   park: the caller waits alone, with music, until the call is answered; the switchboard user who parked it is rung now and then
  *
  *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
  *

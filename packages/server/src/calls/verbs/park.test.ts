@@ -14,14 +14,14 @@ const engine = () => it.bench.engine;
 const newest = (name: 'alice' | 'carol' | 'dave'): RobotSession => it.incoming[name].at(-1) as RobotSession;
 const parked = () => engine().parkedCalls();
 
-/** Bob calls Alice, the operator, whose phone rings from here on. */
+/** Bob calls Alice, the switchboard user, whose phone rings from here on. */
 async function answered(): Promise<{ bob: RobotSession; alice: RobotSession; call: string }> {
   const { a, b, call } = await it.talk('bob', 'alice');
   it.rings.add('alice').add('carol');
   return { bob: a, alice: b, call };
 }
 
-describe('a call that an operator sends', () => {
+describe('a call that a switchboard user sends', () => {
   test('reaches whoever answers in time, and is nobody’s to come back', async () => {
     const { bob, alice, call } = await answered();
     it.rings.delete('carol');
@@ -39,26 +39,29 @@ describe('a call that an operator sends', () => {
     ['does not answer', () => {}, 'dropped notAnswered by server'],
     ['refuses', () => newest('carol').refuse(603), 'dropped declined by server'],
     ['is busy', () => newest('carol').refuse(486), 'dropped busy by server'],
-  ])('comes back when the target %s: it rings at the operator, and says for whom it was', async (_how, act, ended) => {
-    const { bob, call } = await answered();
-    await engine().sendOn('alice', call, '203');
-    await until('carol rings', () => it.incoming.carol.length > 0);
-    act();
-    await until('alice rings', () => it.incoming.alice.length === 2);
-    expect(engine().linesOf('alice')).toMatchObject([
-      { state: 'ringing', displayedLabel: 'bob', displayedVia: { label: 'carol', number: '203' } },
-    ]);
-    expect(parked()).toMatchObject([
-      { by: 'alice', isBack: true, rings: true, caller: { number: '202' }, meant: { label: 'carol', number: '203' } },
-    ]);
-    expect(it.ended('carol')).toEqual([ended]);
-    await newest('alice').answer();
-    await untilHeard([
-      [bob, 'alice'],
-      [newest('alice'), 'bob'],
-    ]);
-    expect(parked()).toEqual([]);
-  });
+  ])(
+    'comes back when the target %s: it rings at the switchboard user, and says for whom it was',
+    async (_how, act, ended) => {
+      const { bob, call } = await answered();
+      await engine().sendOn('alice', call, '203');
+      await until('carol rings', () => it.incoming.carol.length > 0);
+      act();
+      await until('alice rings', () => it.incoming.alice.length === 2);
+      expect(engine().linesOf('alice')).toMatchObject([
+        { state: 'ringing', displayedLabel: 'bob', displayedVia: { label: 'carol', number: '203' } },
+      ]);
+      expect(parked()).toMatchObject([
+        { by: 'alice', isBack: true, rings: true, caller: { number: '202' }, meant: { label: 'carol', number: '203' } },
+      ]);
+      expect(it.ended('carol')).toEqual([ended]);
+      await newest('alice').answer();
+      await untilHeard([
+        [bob, 'alice'],
+        [newest('alice'), 'bob'],
+      ]);
+      expect(parked()).toEqual([]);
+    },
+  );
 
   test('to a phone that is not there comes back at once, to a wrong number not at all: nothing has happened', async () => {
     const { call } = await answered();
@@ -86,7 +89,7 @@ describe('a call that an operator sends', () => {
   });
 });
 
-describe('a call that an operator parks', () => {
+describe('a call that a switchboard user parks', () => {
   test('hears music, and is taken back by one press: both hear each other', async () => {
     const { bob, alice, call } = await answered();
     expect(await engine().park('alice', call, '203')).toEqual({ ok: true });
@@ -104,7 +107,7 @@ describe('a call that an operator parks', () => {
     expect([parked(), engine().sizes.calls]).toEqual([[], 1]);
   });
 
-  test('rings at the operator after its time; who takes it meanwhile stops that', async () => {
+  test('rings at the switchboard user after its time; who takes it meanwhile stops that', async () => {
     const { call } = await answered();
     await engine().park('alice', call, null);
     await until('alice rings', () => it.incoming.alice.length === 2);

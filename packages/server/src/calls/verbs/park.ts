@@ -19,7 +19,7 @@ function pairOf({ calls }: CallWorld, userId: string, callId: string) {
 
 /**
  * Passes the other party on at once. When nobody takes the call there in time, or it cannot be led there, it comes back: it is
- * parked, and rings at the operator as the call for whom it was. A wrong number is refused, and nothing has happened.
+ * parked, and rings at the switchboard user as the call for whom it was. A wrong number is refused, and nothing has happened.
  */
 function sendOn(context: CallWorld, userId: string, callId: string, destination: string): VerbResult {
   const pair = pairOf(context, userId, callId);
@@ -89,7 +89,7 @@ function parkedCalls({ calls }: CallWorld): ParkedCall[] {
   });
 }
 
-/** What operators do with calls, beside what everybody may. SWB-003 */
+/** What switchboard users do with calls, beside what everybody may. SWB-003 */
 export const parkVerbs = (context: CallWorld): Pick<CallEngine, 'sendOn' | 'park' | 'takeParked' | 'parkedCalls'> => ({
   sendOn: async (userId, callId, destination) => sendOn(context, userId, callId, destination),
   park: async (userId, callId, meant) => park(context, userId, callId, meant),

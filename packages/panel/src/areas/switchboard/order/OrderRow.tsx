@@ -58,7 +58,7 @@ export function OrderRow(props: Props) {
           <span className="c">{[row.folder, names.number(row.number)].filter(Boolean).join(' · ')}</span>
         ) : (
           <input
-            // Another operator may have given another one.
+            // Another switchboard user may have given another one.
             key={row.folder}
             className="swb-folder"
             list="swb-folders"

@@ -21,7 +21,7 @@ export const words = [enSwitchboardOrder];
 const placesOf = (all: readonly SwitchboardFavourite[]): string =>
   JSON.stringify(all.map(({ uri, folder }) => [uri, folder]));
 
-/** Rank and headings of the favourites of the switchboard; each change is kept at once, and all operators see it. SWB-004, SWB-006 */
+/** Rank and headings of the favourites of the switchboard; each change is kept at once, and all switchboard users see it. SWB-004, SWB-006 */
 export function OrderScreen() {
   const t = useT();
   const acts = useActs(switchboardActs);
@@ -32,7 +32,7 @@ export function OrderScreen() {
   const [draft, setDraft] = useState<readonly SwitchboardFavourite[] | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => acts.follow(), [acts]);
-  // What the server says holds again as soon as it has this order, and whenever somebody comes or goes.
+  // What the server says holds again as soon as it has this order, and whenever a favourite comes or goes.
   useEffect(() => {
     setDraft((own) => (own && all && own.length === all.length && placesOf(own) !== placesOf(all) ? own : null));
   }, [all]);

@@ -57,7 +57,7 @@ test('a heading is written, a favourite goes by a press', async () => {
 
 test('[SWB-004] who may not change it sees the order, without handles', async () => {
   open({ mode: 'switchboardUserWithRestrictedRights' });
-  await screen.findByText(/^Operators with full rights keep this order/, {}, SLOW);
+  await screen.findByText(/^This order is kept by those/, {}, SLOW);
   expect(names().slice(0, 2)).toEqual([marc, priya]);
   expect(screen.queryByRole('button', { name: /^Move|^Remove/ })).toBe(null);
   expect(screen.queryByLabelText('Add a favourite')).toBe(null);

@@ -1,8 +1,8 @@
 /** Texts of the order of the switchboard. */
 export const enSwitchboardOrder = {
   'swb.nFavourites': { one: '{n} favourite, everyone sees it', other: '{n} favourites, everyone sees them' },
-  'swb.orderText': 'All operators see this order. Only operators with full rights change it.',
-  'swb.orderLocked': 'Operators with full rights keep this order.',
+  'swb.orderText': 'Everyone at the switchboard sees this order. Only those with full rights change it.',
+  'swb.orderLocked': 'This order is kept by those with full rights at the switchboard.',
   'swb.orderKeys': 'Type a rank, drag, or press Alt ↑ and Alt ↓ on a handle. Saved at once.',
   'swb.rankOf': 'Rank of {name}',
   'swb.rankNow': '{name} has rank {n}',

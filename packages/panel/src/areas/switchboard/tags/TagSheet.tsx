@@ -14,7 +14,7 @@ import { tagsAtom } from '../state.ts';
 /** Tags of others that are offered. */
 const OFFERED = 12;
 
-/** Tags of a colleague, changed by an operator with full rights; each change is kept at once. SWB-005 */
+/** Tags of a colleague, changed by a switchboard user with full rights; each change is kept at once. SWB-005 */
 export function TagSheet(given: { colleague: Colleague; tags: readonly string[]; onClose: () => void }) {
   const { colleague, tags, onClose } = given;
   const t = useT();

@@ -6,6 +6,7 @@ import { wearLook } from '../areas/settings/wearLook.ts';
 import { areas } from '../areas.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { fetchWords } from '../kernel/areasAtom.ts';
+import { navigationAtom } from '../kernel/navigation/atoms.ts';
 import { localeAtom, themeAtom } from '../kernel/state.ts';
 import { loadRareTexts } from '../words/translate.ts';
 import { stories } from './stories.ts';
@@ -19,14 +20,17 @@ function draw(place: HTMLElement, name: string, theme: Choice, locale: Choice) {
   history.replaceState(null, '', '#');
   scrollTo(0, 0);
   const store = createStoryStore();
-  const wear = (theme: Choice, locale: Choice): void => {
-    store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
-    store.set(localeAtom, locale === 'fr' ? 'fr' : 'en');
-  };
-  wear(theme, locale);
   const story = stories[name];
   createStoryGround(store, createFakeIntents(story?.answers));
   story?.set(store);
+  const begun = store.get(navigationAtom);
+  const wear = (theme: Choice, locale: Choice): void => {
+    store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
+    store.set(localeAtom, locale === 'fr' ? 'fr' : 'en');
+    // a wide layout has chosen the first of a list, whose page a narrow one would show in place of the list
+    store.set(navigationAtom, begun);
+  };
+  wear(theme, locale);
   const root = createRoot(place);
   if (story)
     root.render(

@@ -10,6 +10,7 @@ import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { Button } from '../../kit/Button.tsx';
+import { ChipRow } from '../../kit/ChipRow.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
@@ -104,7 +105,7 @@ export function ContactsScreen({ lens }: { lens: BookLens }) {
   const keys = useRowKeys();
   return (
     <>
-      <fieldset className="chips" aria-label={t('contacts.views')}>
+      <ChipRow label={t('contacts.views')} chosen={lens}>
         {lenses.map((name) => (
           <button
             key={name}
@@ -116,7 +117,7 @@ export function ContactsScreen({ lens }: { lens: BookLens }) {
             {t(`contacts.lens.${name}`)}
           </button>
         ))}
-      </fieldset>
+      </ChipRow>
       <Content>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the rows in it */}
         <div onKeyDown={keys}>

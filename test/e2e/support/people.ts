@@ -7,6 +7,8 @@ export const PASSWORD = 'ringside';
 export const people = {
   ines: { login: 'ines', name: 'Inès Marchetti', number: '2104' },
   marc: { login: 'marc', name: 'Marc Aubry', number: '2117' },
+  /** Works at the switchboard, with full rights, and answers the reception. */
+  paul: { login: 'paul', name: 'Paul Ostrander', number: '2301' },
   /** No agent of any queue. */
   tomas: { login: 'tomas', name: 'Tomas Lindqvist', number: '2196' },
 } as const;

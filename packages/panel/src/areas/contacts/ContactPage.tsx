@@ -24,6 +24,7 @@ import { useDial } from '../calls/dial/useDial.ts';
 import { historyLook } from '../history/list/historyLook.ts';
 import { enHistory } from '../history/words.en.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
+import { Tags } from '../switchboard/tags/Tags.tsx';
 import { contactActs } from './acts.ts';
 import { Star } from './favourites/Star.tsx';
 import { kindWord } from './kindWord.ts';
@@ -100,6 +101,7 @@ function Contact({ id }: { id: string }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
         <Star id={id} name={contact.name} />
         {contact.mayEdit && <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />}

@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** The address book: colleagues, contacts of everybody and one's own. */
 export const contacts = area({
-  needs: ['calls', 'history', 'people'],
+  needs: ['calls', 'history', 'people', 'switchboard'],
   words: async () => [(await import('./words.en.ts')).enContacts],
   screens: [
     {

@@ -3,7 +3,17 @@ import { withWords } from '../../words/translate.ts';
 
 /** The first screen: keys, recent calls, dial pad. The layouts draw it. */
 export const home = area({
-  needs: ['browser-phone', 'calls', 'first-minute', 'history', 'people', 'settings', 'terminals', 'voicemail'],
+  needs: [
+    'browser-phone',
+    'calls',
+    'first-minute',
+    'history',
+    'people',
+    'switchboard',
+    'settings',
+    'terminals',
+    'voicemail',
+  ],
   screens: [
     {
       name: 'home',

@@ -115,7 +115,7 @@ export function SwitchboardScreen() {
   return (
     <Content className="main swb">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the desk, wherever in it the focus is */}
-      <div className={isWide ? 'swb-desk' : 'swb-list'} ref={root} tabIndex={-1} onKeyDown={keys}>
+      <div className={isWide ? 'swb-desk' : 'swb-list'} data-desk="" ref={root} tabIndex={-1} onKeyDown={keys}>
         {isWide && <DeskSide desk={desk} current={current} />}
         <section className="swb-people" aria-label={t('swb.people')}>
           <div className="swb-bar">

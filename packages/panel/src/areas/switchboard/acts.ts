@@ -7,6 +7,12 @@ import { favouritesAtom, parkedAtom, phoneSinceAtom, tagsAtom } from './state.ts
 /** What switchboard users can want. SWB-003 .. SWB-006 */
 export const switchboardActs = acts(({ client, follow, store }) => {
   let isFollowed = false;
+  let areTagsFollowed = false;
+  const followTags = (): void => {
+    if (areTagsFollowed) return;
+    areTagsFollowed = true;
+    follow(tagList, (change) => store.set(tagsAtom, (all) => applied(all, change)));
+  };
   /** Nothing says since when a phone is busy; what is seen to begin here is known. */
   const watchPhones = (): void => {
     const before = new Map<string, string>();
@@ -25,12 +31,14 @@ export const switchboardActs = acts(({ client, follow, store }) => {
   };
   return {
     ...outcomes(client.open(switchboardVerbs)),
+    /** Keeps tags of colleagues current from the first call on, for everybody. SWB-005 */
+    followTags,
     /** Keeps favourites, tags, what is parked and the times of phones current from the first call on. */
     follow(): void {
       if (isFollowed) return;
       isFollowed = true;
       follow(switchboardList, (change) => store.set(favouritesAtom, (all) => applied(all, change)));
-      follow(tagList, (change) => store.set(tagsAtom, (all) => applied(all, change)));
+      followTags();
       follow(parkedList, (change) => store.set(parkedAtom, (all) => applied(all, change)));
       watchPhones();
     },

@@ -91,7 +91,7 @@ describe('favourites of the switchboard', () => {
   });
 });
 
-test('tags are given with full rights only, everybody sees them, and they go with the person', async () => {
+test('[SWB-005] tags are given with full rights only, everybody sees them, and they go with the person', async () => {
   const tags = (of: string, list: unknown, token = paul) =>
     server.ask(`/v1/switchboard/Tags/${of}`, { token, method: 'PUT', body: { tags: list } });
   const seen = async (userId: string) =>

@@ -9,9 +9,10 @@ import { afterLineAtom } from '../after/afterLineAtom.ts';
 /** A call that comes so soon after a press in the panel was wanted by it, in milliseconds. */
 const WANTED_MS = 5000;
 
-/** Nobody types: an empty field, as the one from which a number was dialled, is no text. */
+/** Nobody types: an empty field, as the one from which a number was dialled, is no text. The desk of the switchboard keeps its keys. */
 const isFree = (): boolean => {
   const now = document.activeElement;
+  if (now?.closest('[data-desk]')) return false;
   return document.hasFocus() && (!isTypingIn(now) || (now instanceof HTMLInputElement && now.value === ''));
 };
 const isLost = (): boolean => (document.activeElement ?? document.body) === document.body;

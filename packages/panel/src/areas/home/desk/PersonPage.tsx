@@ -25,6 +25,7 @@ import { callPath } from '../../history/paths.ts';
 import { enHistory } from '../../history/words.en.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
+import { Tags } from '../../switchboard/tags/Tags.tsx';
 import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
 import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
 import { enDesk } from './words.en.ts';
@@ -84,6 +85,7 @@ function Person({ number, name }: { number: string; name: string }) {
         <div className="grow">
           <h2>{names.nameOf({ name, number })}</h2>
           <p className="n">{names.numberOf({ name, number })}</p>
+          {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
         <Button look="call" data-autofocus="" onClick={() => void dial(number, 'row')}>
           <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}

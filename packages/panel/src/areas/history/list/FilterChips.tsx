@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { ChipRow } from '../../../kit/ChipRow.tsx';
 import { useT } from '../../../words/useT.ts';
 
 interface Props<F extends 'all' | 'missed' | 'incoming' | 'outgoing'> {
@@ -17,13 +18,13 @@ export function FilterChips<F extends 'all' | 'missed' | 'incoming' | 'outgoing'
   const goTo = useSetAtom(goToAtom);
   const { label, filters, at, pathOf, missed = 0 } = props;
   return (
-    <fieldset className="chips" aria-label={label}>
+    <ChipRow label={label} chosen={at}>
       {filters.map((name) => (
         <button key={name} type="button" className="chip" aria-pressed={name === at} onClick={() => goTo(pathOf(name))}>
           {t(`history.filter.${name}`)}
           {name === 'missed' && missed > 0 && <span className="cnt cnt--quiet">{missed}</span>}
         </button>
       ))}
-    </fieldset>
+    </ChipRow>
   );
 }

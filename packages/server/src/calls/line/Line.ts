@@ -62,6 +62,8 @@ export class Line {
   readonly start: LineStart;
   /** When it stops ringing, epoch milliseconds; null: nobody knows. */
   ringsUntil: number | null = null;
+  /** Where it stood among those who wait in the queue that brought it when it began to ring, and who rings next. */
+  queuePlace: QueuePlace | null;
   /** The call it belongs to; changes when calls are joined. */
   callId: string;
   /** The other side; a transfer changes it. The history keeps the last one. */
@@ -112,6 +114,7 @@ export class Line {
     this.externalNumber = start.externalNumber;
     this.remote = start.remote;
     this.infos = start.infos;
+    this.queuePlace = start.queuePlace ?? null;
     this.#state = { at: start.state };
     this.#stateAt = start.now;
   }
@@ -187,7 +190,7 @@ export class Line {
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
       ...(typeof start.waitingSince === 'number' ? { waitingTime: start.waitingSince } : {}),
-      ...(start.queuePlace ? { queuePlace: start.queuePlace } : {}),
+      ...(this.queuePlace ? { queuePlace: this.queuePlace } : {}),
       ...(this.isRingingIn && this.ringsUntil !== null ? { ringsUntil: this.ringsUntil } : {}),
       ...(this.recording === null ? {} : { recording: this.recording }),
       ...(this.isMonitored ? { isMonitored: true } : {}),

@@ -41,6 +41,13 @@ export function enterQueue(
         ringsUntil,
       });
     },
+    showNext(userId, next) {
+      const line = call.callees.find(({ user }) => user?.userId === userId)?.line;
+      if (!line?.queuePlace || !isQueued(call, queued)) return;
+      const { place, of } = line.queuePlace;
+      line.queuePlace = { place, of, ...(next !== null && { next }) };
+      call.context.book.update(line);
+    },
     stopRinging(userId, cause) {
       const party = call.callees.find(({ user }) => user?.userId === userId);
       if (!party || !isQueued(call, queued)) return;

@@ -59,6 +59,8 @@ export interface QueuedCall {
    * @returns why the agent cannot be rung; null: it rings
    */
   ring(user: UserRef, ringsUntil?: number | null, place?: QueuePlace): DropCause | null;
+  /** The agent who rings sees that another one, or nobody, would ring next. */
+  showNext(userId: string, next: string | null): void;
   /** @param cause with which the agent's line ends */
   stopRinging(userId: string, cause: DropCause): void;
   /**

@@ -1,11 +1,12 @@
 import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
-import { nextOf, queueMachine } from '../machine/queueMachine.ts';
+import { queueMachine } from '../machine/queueMachine.ts';
 import { noQueues, placeOf, type Queues } from '../machine/queueState.ts';
 import type { Agent, QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
 import { createGuestBook } from './createGuestBook.ts';
+import { createNextShown } from './createNextShown.ts';
 import { createTimers } from './createTimers.ts';
 import { leadOut } from './leadOut.ts';
 import { queueHandlers } from './queueHandlers.ts';
@@ -42,6 +43,7 @@ export function createQueues(ports: QueuePorts) {
       }
     } finally {
       isRunning = false;
+      nextShown.changed();
     }
   };
 
@@ -54,6 +56,7 @@ export function createQueues(ports: QueuePorts) {
     ...{ guests, calls, timers, audio, waitOf: ports.waitOf },
     stateNow: () => state,
   });
+  const nextShown = createNextShown(ports, timers, () => state, calls);
   const turnAway = (groupId: string, call: QueuedCall): void =>
     audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false);
   function perform(effect: QueueEffect, all: readonly QueueEffect[]): void {
@@ -130,8 +133,7 @@ export function createQueues(ports: QueuePorts) {
     // Who rings along has what is left of the time of the first.
     const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(guest.groupId)?.ringTimeoutMs;
     const place = placeOf(state, guest.groupId, key);
-    const next = ms ? ports.userRef(nextOf(state, key) ?? '')?.displayName : undefined;
-    const shown = place && { ...place, ...(next && { next }) };
+    const shown = place && ms ? nextShown.placed(key, userId, place) : place;
     const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, shown) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
   }
@@ -209,11 +211,7 @@ export function createQueues(ports: QueuePorts) {
       send({ type: 'offerTo', key, userId });
       return true;
     },
-    /**
-     * Rings these agents, who pause, for a caller.
-     *
-     * @returns how many ring
-     */
+    /** Rings these agents, who pause, for a caller. @returns how many ring */
     callIn(key: string, userIds: readonly string[]): number {
       const before = state.callers.get(key)?.ringing ?? [];
       send({ type: 'callIn', key, userIds });
@@ -228,9 +226,9 @@ export function createQueues(ports: QueuePorts) {
       const caller = state.callers.get(key);
       if (!caller || caller.isCallback || caller.groupId === groupId) return false;
       // Asked of the machine itself, so that nobody is led to where the call ends.
-      const enters = { key: `${key} to ${groupId}`, groupId, at: ports.now(), isVip: caller.isVip, skills: [] };
-      const [, effects] = queueMachine(state, { type: 'enter', ...enters });
-      if (effects.some((effect) => effect.do === 'exit' && effect.key === enters.key)) return false;
+      const of = { key: `${key} to ${groupId}`, groupId, at: ports.now(), isVip: caller.isVip, skills: [] };
+      const [, effects] = queueMachine(state, { type: 'enter', ...of });
+      if (effects.some((one) => one.do === 'exit' && one.key === of.key)) return false;
       send({ type: 'moveTo', key, groupId });
       return true;
     },

@@ -36,6 +36,9 @@ export class FakeQueuedCall implements QueuedCall {
     this.did.push(`ring ${user.userId}`);
     return this.missing;
   }
+  showNext(userId: string, next: string | null): void {
+    this.did.push(`${userId} sees ${next ?? 'nobody'} next`);
+  }
   stopRinging(userId: string): void {
     this.did.push(`stop ${userId}`);
   }

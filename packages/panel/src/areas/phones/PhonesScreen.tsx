@@ -17,6 +17,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
+import { addingPhoneAtom } from './addingPhoneAtom.ts';
 import { DevicePage } from './DevicePage.tsx';
 import { LinePage } from './LinePage.tsx';
 import { OtherPhones, PartHead } from './OtherPhones.tsx';
@@ -39,13 +40,23 @@ export function PhonesScreen() {
   const rights = useRights('DeskPhone');
   const mayAdd = mayCreate(rights);
   const isDenied = !mayAdd && !mayUpdate(rights);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAtom(addingPhoneAtom);
   const kept = useKeptFocus<HTMLElement>(isAdding);
   const [busy, setBusy] = useState<string | null>(null);
   const [given, setGiven] = useAtom(givenPhoneAtom);
   const shown = phonePath(path);
-  const [opened, setOpened] = useState(() => (shown.at === 'list' ? shown.terminalId : null));
-  useEffect(() => () => setGiven(null), [setGiven]);
+  const named = shown.at === 'list' ? shown.terminalId : null;
+  const [opened, setOpened] = useState(named);
+  useEffect(() => {
+    if (named !== null) setOpened(named);
+  }, [named]);
+  useEffect(
+    () => () => {
+      setGiven(null);
+      setAdding(false);
+    },
+    [setGiven, setAdding],
+  );
   const addOn = shown.at === 'list' ? shown.addOn : null;
   const isLoaded = phones !== null;
   useEffect(() => {

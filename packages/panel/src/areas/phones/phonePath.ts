@@ -33,6 +33,7 @@ export function phonePath(path: string): PhonePath {
 
 /** A SIP phone has one device with one line: that of its user. */
 export const ONLY = '1';
-export const devicePath = (terminalId: string): string =>
-  `/settings/telephony/${encodeURIComponent(terminalId)}/${ONLY}`;
+/** The list, with one phone opened. */
+export const phoneInListPath = (terminalId: string): string => `/settings/telephony/${encodeURIComponent(terminalId)}`;
+export const devicePath = (terminalId: string): string => `${phoneInListPath(terminalId)}/${ONLY}`;
 export const linePath = (terminalId: string): string => `${devicePath(terminalId)}/${ONLY}`;

@@ -1,16 +1,17 @@
 import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
-import { buildLine } from '@ringside/testing/panel';
+import { buildLine, buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withQueues } from '../../areas/queues/stories.ts';
 import type { ScreenEntry } from '../../kernel/Area.ts';
 import { areasAtom, menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { agentAtom, groups, lines, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
+import { agentAtom, groups, lines, panelConfigAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { storyAgent } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
+import { tAtom } from '../../words/useT.ts';
 import { commandsAtom } from '../commandsAtom.ts';
 import { shortcuts } from '../shortcuts/table.ts';
 
@@ -88,6 +89,43 @@ test('# has the queues by name, leads to their pages and logs in and out; the ph
   await user.type(await field(), '>desk phone');
   await user.click(await screen.findByRole('option', { name: /^Phones/ }));
   expect(store.get(pathAtom)).toBe('/settings/telephony');
+});
+
+test('each desk phone is found by its name, and so is adding one, which opens the form', async () => {
+  const { store, user } = renderStory('phones', { layout: 'wide' });
+  const desk = buildTerminal({ id: 'd1', type: 'IpDevice', kind: 'normal', label: 'Front desk' });
+  act(() => {
+    store.set(goToAtom, '/');
+    store.set(terminals.applyAtom, { op: 'put', item: desk });
+  });
+  await user.type(await field(), '>front');
+  await user.click(await screen.findByRole('option', { name: /^Front desk/ }));
+  expect(store.get(pathAtom)).toBe('/settings/telephony/d1');
+  await user.type(await field(), '>add a phone');
+  await user.click(await screen.findByRole('option', { name: /^Add a phone/ }));
+  expect(await screen.findByRole('textbox', { name: 'Name of the phone' })).toBeTruthy();
+  act(() => store.set(goToAtom, '/'));
+  act(() => store.set(goToAtom, '/settings/telephony'));
+  expect(screen.queryByRole('textbox', { name: 'Name of the phone' })).toBe(null);
+});
+
+test('every screen with a path of its own is found by its title, or by the entry of the menu of whoever has it', () => {
+  const { store } = renderStory('queues', { set: all });
+  const menu = (store.get(offersAtom) ?? []).flatMap(({ menu = [] }) => menu.map(({ path }) => `go ${path}`));
+  // a call has its page while there is one; the menu has the same entries
+  const ids = new Set([...store.get(commandsAtom).map(({ id }) => id), ...menu, 'go /calls/active', 'go /menu']);
+  const names = new Set(titles(store));
+  const t = store.get(tAtom);
+  const paths = (screens: readonly ScreenEntry[]) =>
+    screens.flatMap(({ paths, title, below }) => {
+      const plain = paths.filter(({ pattern }) => !/[:*]/.test(pattern)).map(({ pattern }) => pattern);
+      return plain.length === 0 || below !== undefined ? [] : [{ plain, title }];
+    });
+  const missing = store
+    .get(areasAtom)
+    .flatMap(({ screens }) => paths(screens))
+    .filter(({ plain, title }) => !names.has(t(title)) && !plain.some((path) => ids.has(`go ${path}`)));
+  expect(missing.map(({ plain }) => plain[0])).toEqual([]);
 });
 
 test('what an agent and the queues can do, what can be tried, and what a call can do is found by name', () => {

@@ -15,12 +15,13 @@ export const mayChangePhones = (company: Company, userId: string): boolean =>
 export const mayDeleteRecordings = (company: Company, userId: string): boolean =>
   company.policies.recordingDeletion === 'anybody' || hasRole(company, userId);
 
-/** Adds, changes and removes contacts that everybody sees. CONT-009 */
-export const mayChangeSharedContacts = hasRole;
-
 /** Works at the switchboard: parks calls, sends them so that they come back, sees what is parked. SWB-003 */
 export const worksAtSwitchboard = (company: Company, userId: string): boolean =>
   Boolean(company.extensionOf(userId)?.switchboard);
+
+/** Adds, changes and removes contacts that everybody sees. CONT-009 */
+export const mayChangeSharedContacts = (company: Company, userId: string): boolean =>
+  hasRole(company, userId) || company.extensionOf(userId)?.switchboard === 'full';
 
 /** Changes whom all switchboard users have on their desks, and tags of colleagues. SWB-004, SWB-005 */
 export const mayOrderSwitchboard = (company: Company, userId: string): boolean =>

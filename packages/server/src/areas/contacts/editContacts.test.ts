@@ -54,6 +54,11 @@ test('a personal contact is nobody else’s: not read, not changed, not deleted'
   ]);
 });
 
+test('[CONT-009] only who has a role, or full rights at the switchboard, makes contacts of everybody', async () => {
+  expect((await make(await it.signIn('ana'), true)).status).toBe(403);
+  expect((await make(await it.signIn('paul'), true)).status).toBe(200);
+});
+
 test('[CONT-009] only who has a role makes, changes and deletes contacts of everybody', async () => {
   expect((await make(ines, true)).status).toBe(403);
   const { status, body } = await make(sofia, true);

@@ -20,9 +20,11 @@ export function ContactRow({ contact }: { contact: Contact }) {
   const names = useNames();
   const dial = useDial();
   const [first] = contact.numbers;
-  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(first?.number ?? ''));
+  const colleagues = useAtomValue(colleagueByNumberAtom);
+  // Also of a contact that was written down with the number of a colleague.
+  const colleague = contact.numbers.map(({ number }) => colleagues.get(digitsOf(number))).find(Boolean);
   const isColleague = contact.kind === 'IUser';
-  const look = isColleague && colleague ? presenceLook(colleague) : null;
+  const look = colleague ? presenceLook(colleague) : null;
   const said = isColleague
     ? []
     : [contact.title, contact.company !== contact.name && contact.company, contact.isShared && t('contacts.shared')];

@@ -1,5 +1,6 @@
 import './favourites.css';
 import type { SpeedDial } from '@ringside/domain/directory';
+import { digitsOf } from '@ringside/domain/number';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
@@ -11,9 +12,11 @@ import { profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { colleagueByNumberAtom } from '../../people/people.ts';
 import { speedDialActs } from './acts.ts';
 import { SpeedDialSheet } from './SpeedDialSheet.tsx';
 import { speedDialsAtom } from './state.ts';
@@ -25,6 +28,7 @@ export function SpeedDials() {
   const dial = useDial();
   const acts = useActs(speedDialActs);
   const all = useAtomValue(speedDialsAtom);
+  const colleagues = useAtomValue(colleagueByNumberAtom);
   const most = useAtomValue(profileAtom)?.maxSpeedDials ?? SPEED_DIALS_MAX;
   const [open, setOpen] = useState<SpeedDial | 'new' | null>(null);
   useEffect(() => acts.follow(), [acts]);
@@ -48,12 +52,18 @@ export function SpeedDials() {
           .sort((a, b) => a.short - b.short)
           .map((one) => {
             const name = one.label || names.number(one.number);
+            const colleague = colleagues.get(digitsOf(one.number));
+            const look = colleague ? presenceLook(colleague) : null;
             return (
               <li key={one.uri} className="row">
                 <span className="kc">{one.short}</span>
                 <button type="button" className="b" data-row="" onClick={() => setOpen(one)}>
                   <span className="a">{name}</span>
-                  {one.label && <span className="c n">{names.number(one.number)}</span>}
+                  <span className="c n">
+                    {look && <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span>}
+                    {look && one.label && ' · '}
+                    {one.label && names.number(one.number)}
+                  </span>
                 </button>
                 <span className="acts">
                   <IconButton

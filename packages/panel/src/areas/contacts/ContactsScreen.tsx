@@ -43,9 +43,9 @@ function List({ lens }: { lens: ContactLens }) {
   for (const one of items ?? []) letters.set(letterOf(one.name), [...(letters.get(letterOf(one.name)) ?? []), one]);
   const acts = useActs(importActs);
   const mayShare = mayCreate(useRights('SharedContact'));
-  const download = async () => {
-    const file = await acts.file(lens === 'shared');
-    if (file) saveFile(file, 'contacts.vcf');
+  const download = async (kind: 'vcf' | 'csv') => {
+    const file = await acts.file(lens === 'shared', kind);
+    if (file) saveFile(file, `contacts.${kind}`);
   };
   const add = (
     <Button size="small" look="quiet" onClick={() => goTo(newPath(false))}>
@@ -59,9 +59,14 @@ function List({ lens }: { lens: ContactLens }) {
       <div className="sec contact-add">
         <span className="grow" />
         {mayFile && (
-          <Button size="small" look="quiet" onClick={() => void download()}>
-            {t('contacts.export')}
-          </Button>
+          <>
+            <Button size="small" look="quiet" onClick={() => void download('vcf')}>
+              {t('contacts.export')}
+            </Button>
+            <Button size="small" look="quiet" aria-label={t('contacts.exportCsv')} onClick={() => void download('csv')}>
+              CSV
+            </Button>
+          </>
         )}
         <Button size="small" look="quiet" onClick={() => goTo(importPath)}>
           {t('contacts.import')}

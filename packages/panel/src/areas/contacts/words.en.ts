@@ -8,6 +8,7 @@ export const enContacts = {
   'contacts.add': 'New',
   'contacts.import': 'Import',
   'contacts.export': 'Export',
+  'contacts.exportCsv': 'Export as CSV',
   'contacts.views': 'Which contacts',
   'contacts.lens.all': 'All',
   'contacts.lens.colleagues': 'Colleagues',

@@ -11,6 +11,7 @@ export const frContacts: Record<keyof typeof enContacts, Message> = {
   'contacts.add': 'Nouveau',
   'contacts.import': 'Importer',
   'contacts.export': 'Exporter',
+  'contacts.exportCsv': 'Exporter en CSV',
   'contacts.views': 'Quels contacts',
   'contacts.lens.all': 'Tous',
   'contacts.lens.colleagues': 'Collègues',

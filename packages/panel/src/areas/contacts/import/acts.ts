@@ -5,6 +5,7 @@ import { acts } from '../../../kernel/acts.ts';
 import { type Outcome, outcome } from '../../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
+import { writeCsv } from './writeCsv.ts';
 import { writeVCards } from './writeVCards.ts';
 
 /** How long it can be undone, in milliseconds. */
@@ -62,20 +63,22 @@ export const importActs = acts(({ client, store }) => {
       const actions = [{ label: 'import.undo' as const, run: () => void undo(importId) }];
       store.set(raiseToastAtom, { kind: 'ok', title, timeoutMs: UNDO_MS, actions });
     },
-    /** All contacts of the user, or of everybody, as a vCard file; null: refused, which is shown. */
-    async file(isShared: boolean): Promise<Blob | null> {
-      const parts: string[] = [];
+    /** All contacts of the user, or of everybody, as vCards or as a table; null: refused, which is shown. */
+    async file(isShared: boolean, kind: 'vcf' | 'csv'): Promise<Blob | null> {
+      const all: ContactFields[] = [];
       for (let hasMore = true, offset = 0; hasMore; ) {
         const page = outcome(await verbs.read(isShared, offset));
         if (!page.ok) {
           store.set(raiseRefusalAtom, page.refused);
           return null;
         }
-        parts.push(writeVCards(page.value.items));
+        all.push(...page.value.items);
         offset += page.value.items.length;
         hasMore = page.value.hasMore && page.value.items.length > 0;
       }
-      return new Blob(parts, { type: 'text/vcard' });
+      return kind === 'csv'
+        ? new Blob([writeCsv(all)], { type: 'text/csv' })
+        : new Blob([writeVCards(all)], { type: 'text/vcard' });
     },
   };
 });

@@ -12,6 +12,7 @@ export type Column = (typeof columns)[number];
 const known: readonly [Column, RegExp, RegExp?][] = [
   ['email', /e-?mail|courriel|correo/],
   ['fax', /fax/],
+  ['other', /other|autre/, /phone|number|num|t[eé]l/],
   ['mobile', /mobil|cell|handy|portable|gsm/],
   ['home', /home/, /phone|number/],
   ['home', /domicile|privat/],

@@ -23,6 +23,8 @@ export interface SwitchboardVerbs {
   setTags(extensionUri: string, tags: readonly string[]): Promise<Result<null>>;
   /** Passes the other party on at once; the call comes back when nobody takes it there. 406: wrong number. */
   sendOn(callUri: string, destination: string): Promise<Result<null>>;
+  /** The same to the mailbox of the colleague who has the number, without ringing. 412: there is none. */
+  sendToVoicemail(callUri: string, destination: string): Promise<Result<null>>;
   /** `meant`: number of for whom it is; null: nobody in particular. */
   park(callUri: string, meant: string | null): Promise<Result<null>>;
   /** Takes a parked call; the user's own phone answers by itself. 404: it is not parked any more. */
@@ -43,6 +45,7 @@ export const switchboardVerbs: Verbs<SwitchboardVerbs> = ({ ask }) => {
     setTags: (extensionUri, tags) =>
       change('PUT', `v1/switchboard/Tags/${extensionUri.split('/').at(-1)}`, { tags: [...tags] }),
     sendOn: (callUri, destination) => change('POST', `${callUri}/sendOn`, { destination }),
+    sendToVoicemail: (callUri, destination) => change('POST', `${callUri}/sendOn`, { destination, isVoicemail: true }),
     park: (callUri, meant) => change('POST', `${callUri}/park`, meant === null ? {} : { for: meant }),
     async takeParked(callUri) {
       const path = `${callUri}/takeParked`;

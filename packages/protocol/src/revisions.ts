@@ -91,6 +91,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/switchboard/Favourites, v1/switchboard/Tags, and sendOn, park and takeParked of a call are new; the profile has the right to the switchboard',
     },
+    { hash: '556a9bac0209f73e', change: 'sendOn of a call may lead to the mailbox of a colleague' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

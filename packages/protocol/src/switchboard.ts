@@ -70,7 +70,10 @@ export const tagsRequest = z.object({
   tags: z.array(z.string().check(z.trim(), z.regex(TAG_FORM))).check(z.maxLength(TAGS_MAX)),
 });
 
-/** POST {call}/sendOn: at once; comes back when nobody takes it there. 403: no switchboard user. 406: wrong number. */
-export const sendOnRequest = z.object({ destination: number });
+/**
+ * POST {call}/sendOn: at once; comes back when nobody takes it there. `isVoicemail`: to the mailbox of the colleague who has the
+ * number, without ringing. 403: no switchboard user. 406: wrong number. 412: nobody of the company has it, or has no mailbox.
+ */
+export const sendOnRequest = z.object({ destination: number, isVoicemail: z.optional(z.boolean()) });
 /** POST {call}/park: for whom, by number; absent: nobody in particular. 403: no switchboard user. */
 export const parkRequest = z.object({ for: z.optional(number) });

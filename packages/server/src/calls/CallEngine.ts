@@ -85,9 +85,9 @@ export interface CallEngine {
   takeBack(userId: string, callId: string): Promise<JoinResult>;
   /**
    * Passes the other party on at once, by a switchboard user; when nobody takes the call there, it comes back: it is parked and rings at
-   * the switchboard user.
+   * the switchboard user. `isVoicemail`: to the mailbox of whoever has the number, without ringing.
    */
-  sendOn(userId: string, callId: string, destination: string): Promise<VerbResult>;
+  sendOn(userId: string, callId: string, destination: string, isVoicemail?: boolean): Promise<VerbResult>;
   /** The other party waits alone for whoever takes the call. `meant`: number of for whom it is; null: nobody in particular. */
   park(userId: string, callId: string, meant: string | null): Promise<VerbResult>;
   /** Takes a parked call, with a terminal of the user that answers by itself. */

@@ -104,7 +104,8 @@ export class FakeCallEngine implements CallEngine {
     const result = await this.#verb('takeBack', userId, callId);
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
-  sendOn = (userId: string, callId: string, to: string) => this.#verb('sendOn', userId, callId, to);
+  sendOn = (userId: string, callId: string, to: string, isVoicemail = false) =>
+    this.#verb(isVoicemail ? 'sendToVoicemail' : 'sendOn', userId, callId, to);
   park = (userId: string, callId: string, meant: string | null) => this.#verb('park', userId, callId, meant);
   async takeParked(userId: string, callId: string) {
     const result = await this.#verb('takeParked', userId, callId);

@@ -44,6 +44,11 @@ export function DeskSide({ desk, current }: { desk: Desk; current: Tile | null }
                     {t('swb.talkFirst')}
                   </Button>
                 )}
+                {current?.colleague && (
+                  <Button size="small" aria-keyshortcuts="V" onClick={() => void desk.toVoicemail(current)}>
+                    {t('swb.voicemail')}
+                  </Button>
+                )}
                 <Button size="small" aria-keyshortcuts="P" onClick={() => void desk.park(current)}>
                   {t('swb.park')}
                 </Button>
@@ -53,7 +58,7 @@ export function DeskSide({ desk, current }: { desk: Desk; current: Tile | null }
         </div>
         <p className="small t2 swb-keys">
           <kbd>Space</kbd> {t('swb.keyTake')} <kbd>Enter</kbd> {t('swb.keySend')} <kbd>T</kbd> {t('swb.keyTalk')}{' '}
-          <kbd>P</kbd> {t('swb.keyPark')} {t('swb.keyFind')}
+          <kbd>P</kbd> {t('swb.keyPark')} <kbd>V</kbd> {t('swb.keyVoicemail')} {t('swb.keyFind')}
         </p>
       </div>
     </section>

@@ -98,11 +98,14 @@ describe('keys of the desk', () => {
     expect(asked).toEqual([['sendOn', 'telephony/Call/c', '2117']]);
   });
 
-  test('T talks first, P parks for who is chosen', async () => {
+  test('T talks first, P parks for who is chosen, V leads to the voicemail', async () => {
     const { user, asked, calls } = open(withCall);
     (await tile(/^Elena Brandt/)).focus();
     await user.keyboard('p');
     await waitFor(() => expect(asked).toEqual([['park', 'telephony/Call/c', '2121']]));
+    (await tile(/^Elena Brandt/)).focus();
+    await user.keyboard('v');
+    await waitFor(() => expect(asked.at(-1)).toEqual(['sendToVoicemail', 'telephony/Call/c', '2121']));
     (await tile(/^Elena Brandt/)).focus();
     await user.keyboard('t');
     await waitFor(() => expect(calls).toContainEqual(['call', '2121']));

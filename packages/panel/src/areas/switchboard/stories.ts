@@ -78,7 +78,16 @@ export function withDesk(store: Store, given: Partial<Given> = {}): unknown[][] 
       asked.push([name, ...args]);
       return answers[name]?.() ?? { ok: true, value: null };
     };
-  const verbs = ['addFavourites', 'removeFavourite', 'orderFavourites', 'setTags', 'sendOn', 'park', 'takeParked'];
+  const verbs = [
+    'addFavourites',
+    'removeFavourite',
+    'orderFavourites',
+    'setTags',
+    'sendOn',
+    'sendToVoicemail',
+    'park',
+    'takeParked',
+  ];
   giveVerbs(store, [switchboardVerbs], Object.fromEntries(verbs.map((name) => [name, verb(name)])));
   giveList(store, 'switchboard', given.favourites === undefined ? storyFavourites : given.favourites);
   giveList(store, 'userTags', [tagged(0, 'french', 'german'), tagged(2, 'french')]);

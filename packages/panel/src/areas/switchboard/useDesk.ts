@@ -58,7 +58,7 @@ export function useDesk() {
     return work();
   };
   const nameOf = (line: Line): string => names.nameOf(line.party);
-  const say = (key: 'swb.sent' | 'swb.parkedNow' | 'swb.connected', name: string, target = '') =>
+  const say = (key: 'swb.sent' | 'swb.toVoicemail' | 'swb.parkedNow' | 'swb.connected', name: string, target = '') =>
     toast({ kind: 'ok', title: { key, params: { name, target } } });
 
   const take = (one: Waiting): Promise<boolean> =>
@@ -90,6 +90,13 @@ export function useDesk() {
       if (!front) return act(() => calls.call(to.number));
       const done = await act(() => desk.sendOn(front.callUri, to.number));
       if (done) say('swb.sent', nameOf(front), to.name);
+      return done;
+    },
+    /** To the mailbox of a colleague, without ringing. */
+    async toVoicemail(to: Destination): Promise<boolean> {
+      if (!front) return false;
+      const done = await act(() => desk.sendToVoicemail(front.callUri, to.number));
+      if (done) say('swb.toVoicemail', nameOf(front), to.name);
       return done;
     },
     /** Calls first; the call is held meanwhile. */

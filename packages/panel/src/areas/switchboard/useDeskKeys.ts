@@ -28,7 +28,8 @@ function columnsOf(root: HTMLElement | null): number {
 }
 
 /**
- * The keys of the desk: arrows move between people, Enter sends or calls, and outside of the field T talks first, P parks,
+ * The keys of the desk: arrows move between people, Enter sends or calls, and outside of the field T talks first, P parks, V leads to
+ * the voicemail of the person,
  * Space takes the next call; every other letter or digit goes to the field. Only while the focus is in the desk. WCAG 2.1.4
  */
 export function useDeskKeys(given: Given): (event: KeyboardEvent) => void {
@@ -83,7 +84,11 @@ export function useDeskKeys(given: Given): (event: KeyboardEvent) => void {
       void done(desk.park(current));
       return true;
     }
-    if (!/^[\p{L}\p{N}#+*]$/u.test(key) || letter === 't' || letter === 'p') return false;
+    if (letter === 'v' && desk.front !== null && current?.colleague) {
+      void done(desk.toVoicemail(current));
+      return true;
+    }
+    if (!/^[\p{L}\p{N}#+*]$/u.test(key) || 'tpv'.includes(letter)) return false;
     setText(text + key);
     field.current?.focus();
     return true;

@@ -28,7 +28,9 @@ export function addDeskRoutes(
     request: sendOnRequest,
     response: z.null(),
     handle: ({ session: { userId }, params, body }) =>
-      atSwitchboard(userId, async () => answer(await calls.sendOn(userId, params['id'] ?? '', body.destination))),
+      atSwitchboard(userId, async () =>
+        answer(await calls.sendOn(userId, params['id'] ?? '', body.destination, body.isVoicemail ?? false)),
+      ),
   });
   api.add({
     method: 'POST',

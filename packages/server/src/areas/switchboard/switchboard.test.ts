@@ -119,6 +119,7 @@ describe('calls at the desk', () => {
     const marc = await server.signIn('marc');
     const wishes = [
       ['sendOn', { destination: '2117' }],
+      ['sendOn', { destination: '2117', isVoicemail: true }],
       ['park', { for: '2117' }],
       ['park', {}],
       ['takeParked', {}],
@@ -130,6 +131,7 @@ describe('calls at the desk', () => {
     }
     expect(server.calls.asked.filter(([, userId]) => userId === 'ana')).toEqual([
       ['sendOn', 'ana', 'c1', '2117'],
+      ['sendToVoicemail', 'ana', 'c1', '2117'],
       ['park', 'ana', 'c1', '2117'],
       ['park', 'ana', 'c1', null],
       ['takeParked', 'ana', 'c1'],

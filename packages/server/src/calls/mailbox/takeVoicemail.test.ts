@@ -195,3 +195,20 @@ test('a disk that fills up in the middle of a message: the caller hears so, what
   expect(media.recorders).toBe(0);
   expect(bench.faults).toMatchObject([{ message: expect.stringContaining('disk is full') }]);
 });
+
+test('the switchboard leads a call to the mailbox of a colleague, who is not rung, and not to one that is off', async () => {
+  const carol = await bench.phone('carol', { toneHz: 990 });
+  carol.onSession = (session) => void session.answer();
+  const bob = await bench.phone('bob', { toneHz: 550 });
+  const caller = await dial('alice', '203', { toneHz: 660 });
+  await until('they talk', () => bench.engine.linesOf('carol')[0]?.state === 'talking');
+  const call = bench.engine.linesOf('carol')[0]?.call.split('/').at(-1) ?? '';
+  ringMs = null;
+  expect(await bench.engine.sendOn('carol', call, '202', true)).toMatchObject({ fault: 'notPossible' });
+  expect(bench.engine.linesOf('carol')[0]?.state).toBe('talking');
+  ringMs = 1000;
+  expect(await bench.engine.sendOn('carol', call, '202', true)).toEqual({ ok: true });
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  expect(bench.engine.linesOf('alice')).toMatchObject([{ displayedLabel: 'bob', serviceName: 'voicemail' }]);
+  expect([bench.engine.linesOf('carol'), bench.engine.parkedCalls(), bob.sessions.size]).toEqual([[], [], 0]);
+});

@@ -1,3 +1,5 @@
+import type { RoutePlan } from '../../routing/RoutePlan.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { CallEngine, JoinResult, ParkedCall, VerbResult } from '../CallEngine.ts';
 import { introduce, knownUser } from '../call/Party.ts';
 import type { CallWorld } from '../engine/Calls.ts';
@@ -21,7 +23,13 @@ function pairOf({ calls }: CallWorld, userId: string, callId: string) {
  * Passes the other party on at once. When nobody takes the call there in time, or it cannot be led there, it comes back: it is
  * parked, and rings at the switchboard user as the call for whom it was. A wrong number is refused, and nothing has happened.
  */
-function sendOn(context: CallWorld, userId: string, callId: string, destination: string): VerbResult {
+function sendOn(
+  context: CallWorld,
+  userId: string,
+  callId: string,
+  destination: string,
+  isVoicemail: boolean,
+): VerbResult {
   const pair = pairOf(context, userId, callId);
   if ('ok' in pair) return pair;
   const { call, user, party, other } = pair;
@@ -29,13 +37,24 @@ function sendOn(context: CallWorld, userId: string, callId: string, destination:
   const [first] = plan.steps;
   if (first.to === 'refused') return refusedBy(first);
   const meant = nameOf(context, userId, destination);
+  const mailbox = isVoicemail ? mailboxIn(context, plan, destination) : null;
+  if (isVoicemail && mailbox === null) return notPossible;
   const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
   const caller = shownTo(context, first, user, other);
-  const course = { plan, place: 0, caller, dialled: destination, passing, back: { to: userId, meant } };
-  handOver(call, party, other, shownBy(call, course));
+  const steps: RoutePlan['steps'] = mailbox ? [{ to: 'message', user: mailbox }] : plan.steps;
+  // What a mailbox has taken does not come back.
+  const back = mailbox ? {} : { back: { to: userId, meant } };
+  const course = { plan: { ...plan, steps }, place: 0, caller, dialled: destination, passing, ...back };
+  handOver(call, party, other, mailbox ? knownUser(mailbox) : shownBy(call, course));
   const missing = play(call, course);
   if (missing) call.rings.unreached(missing, null);
   return done;
+}
+
+/** The colleague who has the number, and a mailbox. */
+function mailboxIn({ mailboxes }: CallWorld, { steps }: RoutePlan, number: string): UserRef | null {
+  const owner = steps.flatMap((step) => ('user' in step && step.user.number === number ? step.user : []))[0];
+  return owner && mailboxes?.ringMsOf(owner.userId) != null ? owner : null;
 }
 
 /** Who is reached by a number, as a call to it shows. */
@@ -91,7 +110,8 @@ function parkedCalls({ calls }: CallWorld): ParkedCall[] {
 
 /** What switchboard users do with calls, beside what everybody may. SWB-003 */
 export const parkVerbs = (context: CallWorld): Pick<CallEngine, 'sendOn' | 'park' | 'takeParked' | 'parkedCalls'> => ({
-  sendOn: async (userId, callId, destination) => sendOn(context, userId, callId, destination),
+  sendOn: async (userId, callId, destination, isVoicemail = false) =>
+    sendOn(context, userId, callId, destination, isVoicemail),
   park: async (userId, callId, meant) => park(context, userId, callId, meant),
   takeParked: async (userId, callId) => takeParked(context, userId, callId),
   parkedCalls: () => parkedCalls(context),

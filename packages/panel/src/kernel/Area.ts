@@ -1,3 +1,4 @@
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { Atom, Getter } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -97,6 +98,8 @@ export interface Offers {
   Reach?: ComponentType;
   /** The user's own day as an agent, beside the queues; nothing for whoever is none. */
   MyDay?: ComponentType;
+  /** The last hour of a queue, beside it; drawn within a `Suspense`. */
+  QueueHour?: ComponentType<{ group: QueueGroup }>;
   /** What was last with a person, by all their numbers; nothing where there was nothing. */
   LastWith?: ComponentType<{ numbers: readonly string[] }>;
 }

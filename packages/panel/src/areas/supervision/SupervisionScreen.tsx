@@ -1,7 +1,8 @@
 import './supervision.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { Facts } from '../../kernel/navigation/Facts.tsx';
@@ -21,7 +22,6 @@ import { Alerts } from './alerts/Alerts.tsx';
 import { keepLimits, readLimits } from './alerts/limits.ts';
 import { useAlerts } from './alerts/useAlerts.ts';
 import { WaitingCallers } from './callers/WaitingCallers.tsx';
-import { Curves } from './curves/Curves.tsx';
 import { useHour } from './curves/useHour.ts';
 import { Agents, LimitsSheet } from './parts.ts';
 import { QueueTable } from './QueueTable.tsx';
@@ -36,6 +36,9 @@ export const words = [enQueues, enSupervision];
 
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];
+
+/** Fetched beside this screen, which waits for both. */
+const Curves = lazy(async () => ({ default: (await fetchAlways(() => import('./curves/Curves.tsx'))).Curves }));
 
 /** Escape changes the range, unless something else is open that it closes or the user types. ACD-042 */
 function useEscape(onEscape: () => void): void {
@@ -126,7 +129,9 @@ export function SupervisionScreen() {
         />
       )}
       <Alerts alerts={alerts} now={now} within={limits.within} />
-      <Curves {...{ series, at: hour.at, totals, waiting, limits, range, rows }} />
+      <Suspense fallback={null}>
+        <Curves {...{ series, at: hour.at, totals, waiting, limits, range, rows }} />
+      </Suspense>
       <div className="sup-cols">
         <div className="sup-col">
           <section className="card sup-part" aria-label={t('sup.queues')}>

@@ -9,7 +9,14 @@ export const supervision = area({
       name: 'supervision',
       title: 'screen.supervision',
       paths: { '/supervision': {} },
-      load: async () => (await withWords(import('./SupervisionScreen.tsx'))).SupervisionScreen,
+      load: async () => {
+        // the curves beside it, so that nothing moves when they come
+        const [{ SupervisionScreen }] = await Promise.all([
+          withWords(import('./SupervisionScreen.tsx')),
+          import('./curves/Curves.tsx'),
+        ]);
+        return SupervisionScreen;
+      },
     },
   ],
   offers: () => import('./offers.ts'),

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
+import { lazy } from 'react';
 import type { Offers } from '../../kernel/Area.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { part } from '../../kernel/part.tsx';
 import { hasQueuesAtom, profileAtom } from '../../kernel/state.ts';
 import { withWords } from '../../words/translate.ts';
@@ -9,6 +11,9 @@ const maySuperviseAtom = atom((get) => get(hasQueuesAtom) && get(profileAtom)?.m
 
 /** Entries of the menu and what the number field knows by name. */
 export const offers: Offers = {
+  QueueHour: lazy(async () => ({
+    default: (await fetchAlways(() => withWords(import('./mine/QueueHour.tsx')))).QueueHour,
+  })),
   MyDay: part(() => withWords(import('./mine/MyDay.tsx')), 'MyDay'),
   menu: [
     {

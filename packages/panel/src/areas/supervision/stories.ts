@@ -241,6 +241,12 @@ export const supervisionStories: Record<string, Story> = {
     store.set(groups.applyAtom, { op: 'reset', items: [] });
     store.set(dataAsOfAtom, null);
   }),
+  /** A supervisor looks at a queue, with its last hour beside it. */
+  'queue-hour': {
+    set: (store) => {
+      withQueues(store, '/queue/billing', null, { minutes: async () => ({ ok: true, value: storyMinutes }) });
+    },
+  },
   /** An agent looks at a queue, with their day beside it. */
   'queue-my-day': {
     set: (store) => {

@@ -1,6 +1,6 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { offersAtom } from '../../../kernel/areasAtom.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
@@ -95,7 +95,9 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   const acts = useActs(queueRowActs);
   useFollowedQueues();
   const { settings } = useSettings(group.uri);
-  const MyDay = useAtomValue(offersAtom)?.find((offered) => offered.MyDay)?.MyDay;
+  const offers = useAtomValue(offersAtom) ?? [];
+  const { MyDay } = offers.find((offered) => offered.MyDay) ?? {};
+  const { QueueHour } = offers.find((offered) => offered.QueueHour) ?? {};
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const isSupervisor = useAtomValue(profileAtom)?.maySupervise ?? false;
   const callers = useAtomValue(callersOf(group.uri)).length;
@@ -119,6 +121,9 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
     setLens(next.id);
     document.getElementById(`queue-lens-${next.id}`)?.focus();
   };
+  const callersShown = <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />;
+  const membersShown = <QueueMembers group={group} isSupervisor={isSupervisor} />;
+  const hoursShown = typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />;
   return (
     <main ref={scroller} className="main queue" data-region="content">
       <div className="queue-top">
@@ -135,35 +140,65 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
         {group.counters && <CapacityBar group={group} />}
         <Figures group={group} />
       </div>
-      <div className="queue-lenses">
-        <div className="seg" role="tablist" aria-label={t('queue.parts')} onKeyDown={onKeyDown}>
-          {lenses.map(({ id, name, count }) => (
-            <button
-              key={id}
-              id={`queue-lens-${id}`}
-              type="button"
-              role="tab"
-              aria-selected={lens === id}
-              aria-controls="queue-part"
-              tabIndex={lens === id ? 0 : -1}
-              onClick={() => setLens(id)}
-            >
-              {name}
-              {count !== undefined && count > 0 && <span className="cnt cnt--quiet">{count}</span>}
-            </button>
-          ))}
-        </div>
-      </div>
-      <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
-        {lens === 'callers' && (
-          <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />
-        )}
-        {lens === 'members' && <QueueMembers group={group} isSupervisor={isSupervisor} />}
-        {lens === 'hours' && typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />}
-      </div>
-      {isWide && group.isMember && MyDay && (
+      {isWide ? (
+        <>
+          <section aria-label={t('queue.callers')}>
+            <h2 className="sec">
+              <span className="grow">{t('queue.callers')}</span>
+            </h2>
+            {callersShown}
+          </section>
+          <section aria-label={t('queue.members')}>
+            <h2 className="sec">
+              <span className="grow">{t('queue.members')}</span>
+            </h2>
+            {membersShown}
+          </section>
+          {hoursShown && (
+            <section aria-label={t('queue.hours')}>
+              <h2 className="sec">
+                <span className="grow">{t('queue.hours')}</span>
+              </h2>
+              {hoursShown}
+            </section>
+          )}
+        </>
+      ) : (
+        <>
+          <div className="queue-lenses">
+            <div className="seg" role="tablist" aria-label={t('queue.parts')} onKeyDown={onKeyDown}>
+              {lenses.map(({ id, name, count }) => (
+                <button
+                  key={id}
+                  id={`queue-lens-${id}`}
+                  type="button"
+                  role="tab"
+                  aria-selected={lens === id}
+                  aria-controls="queue-part"
+                  tabIndex={lens === id ? 0 : -1}
+                  onClick={() => setLens(id)}
+                >
+                  {name}
+                  {count !== undefined && count > 0 && <span className="cnt cnt--quiet">{count}</span>}
+                </button>
+              ))}
+            </div>
+          </div>
+          <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
+            {lens === 'callers' && callersShown}
+            {lens === 'members' && membersShown}
+            {lens === 'hours' && hoursShown}
+          </div>
+        </>
+      )}
+      {isWide && (
         <Facts>
-          <MyDay />
+          {group.isMember && MyDay && <MyDay />}
+          {group.counters && QueueHour && (
+            <Suspense fallback={null}>
+              <QueueHour group={group} />
+            </Suspense>
+          )}
         </Facts>
       )}
     </main>

@@ -1,6 +1,6 @@
 import './curves.css';
 import Table2 from 'lucide-react/icons/table-2';
-import { memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
@@ -13,7 +13,8 @@ import type { Totals } from '../totals.ts';
 import type { QueueRow, WaitingCaller } from '../useQueueRows.ts';
 import { type HourSeries, levelsOf, shownOf, trendOf } from './hour.ts';
 import { Plot } from './Plot.tsx';
-import { counts, type Scale, scaleAfter, waits } from './scale.ts';
+import { counts, waits } from './scale.ts';
+import { useTop } from './useTop.ts';
 
 const NOTHING = '–';
 
@@ -40,14 +41,6 @@ const Cell = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
     {children}
   </div>
 );
-
-/** A scale that stands: of the most that the curve has, now and then. */
-function useTop(values: readonly (number | null)[], at: number, tops: readonly number[], least = 0): number {
-  const kept = useRef<Scale | null>(null);
-  const most = values.reduce<number>((top, value) => Math.max(top, value ?? 0), least);
-  kept.current = scaleAfter(kept.current, most, at, tops);
-  return kept.current.top;
-}
 
 /** Their room, while the figures of the period are asked for. */
 const noBars = <div className="plot plot--hours" />;

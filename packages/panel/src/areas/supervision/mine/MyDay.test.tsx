@@ -36,6 +36,6 @@ test('[ACD-009] beside a queue an agent sees the own day, and it is asked for an
 
 test('whoever is no agent, or was not there today, has no day', async () => {
   renderStory('queue', { layout: 'wide' });
-  await screen.findByRole('tab', { name: /^Callers/ }, { timeout: 15_000 });
+  await screen.findByRole('region', { name: 'Callers' }, { timeout: 15_000 });
   expect(screen.queryByRole('region', { name: 'My day' })).toBe(null);
 });

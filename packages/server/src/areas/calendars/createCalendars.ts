@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireCalendarEventRequest } from '@ringside/protocol/presence';
 import { calendarLimits } from '@ringside/protocol/words/calendar';
 import type { PresenceState } from '@ringside/protocol/words/presence';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { eventAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow, CalendarStore } from './store.ts';
@@ -22,9 +23,9 @@ export function createCalendars(options: {
   tell: (userId: string) => void;
 }) {
   const { store, tell, timeZone, saidAt } = options;
-  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const rows = createOwnedRows(options.stored);
   const turns = createTurns();
-  const eventsOf = (userId: string): CalendarEventRow[] => [...rows.values()].filter((row) => row.userId === userId);
+  const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId);
 
   const put = async (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> => {
     const days = [...new Set(wish.days)].toSorted((a, b) => a - b);
@@ -44,7 +45,7 @@ export function createCalendars(options: {
     if (others.length >= calendarLimits.events) return 'ROUTER_ERR_412';
     if (others.some((other) => overlap(other, row))) return 'LAL_1000_1003';
     await store.put(row);
-    rows.set(id, row);
+    rows.put(row);
     tell(userId);
     return null;
   };
@@ -52,7 +53,7 @@ export function createCalendars(options: {
   return {
     eventsOf,
     /** Whoever plans anything. */
-    users: (): ReadonlySet<string> => new Set([...rows.values()].map(({ userId }) => userId)),
+    users: (): ReadonlySet<string> => rows.users(),
     /** What is planned for a moment; null: nothing. */
     stateAt(userId: string, at: number): { state: PresenceState; message: string } | null {
       const event = eventAt(eventsOf(userId), timeZone, at);
@@ -73,13 +74,11 @@ export function createCalendars(options: {
       turns(userId, async () => {
         if (rows.get(id)?.userId !== userId) return 'ROUTER_ERR_404';
         await store.remove(id);
-        rows.delete(id);
+        rows.remove(id);
         tell(userId);
         return null;
       }),
-    forget(userId: string): void {
-      for (const row of eventsOf(userId)) rows.delete(row.id);
-    },
+    forget: rows.forget,
   };
 }
 export type Calendars = ReturnType<typeof createCalendars>;

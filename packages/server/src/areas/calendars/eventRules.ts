@@ -23,17 +23,21 @@ export function isPossible(event: When): boolean {
 export const overlap = (one: When, other: When): boolean =>
   one.days.some((day) => other.days.includes(day)) && one.start < other.end && other.start < one.end;
 
-/** Whether an event holds at a moment: from the minute of its start to that of its end, by the clock of the zone. */
-export function holdsAt(event: When, timeZone: string, at: number): boolean {
-  const { date, day, minute } = wallClock(timeZone, at);
+/** Whether an event holds: from the minute of its start to that of its end, by what a clock of the zone shows. */
+function holds(event: When, { date, day, minute }: ReturnType<typeof wallClock>): boolean {
   if (isWeekly(event)) return event.days.includes(day) && minute >= event.start && minute < event.end;
   const now = mark(date, minute);
   return now >= mark(event.firstDay, event.start) && now < mark(event.lastDay, event.end);
 }
 
+/** Whether an event holds at a moment. */
+export const holdsAt = (event: When, timeZone: string, at: number): boolean => holds(event, wallClock(timeZone, at));
+
 /** What holds at a moment: an event of certain days before one that comes back every week; the one that began last. */
 export function eventAt(events: readonly CalendarEventRow[], timeZone: string, at: number): CalendarEventRow | null {
-  const holding = events.filter((event) => holdsAt(event, timeZone, at));
+  if (events.length === 0) return null;
+  const clock = wallClock(timeZone, at);
+  const holding = events.filter((event) => holds(event, clock));
   const once = holding.filter((event) => !isWeekly(event));
   const began = ({ firstDay, start }: CalendarEventRow): string => mark(firstDay, start);
   return once.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0] ?? holding[0] ?? null;

@@ -3,6 +3,7 @@ import type { WireBlockedNumber } from '@ringside/protocol/denylist';
 import { BLOCKED_MAX } from '@ringside/protocol/words/presence';
 import type { Company } from '../../company/company.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { followClock } from '../../kernel/followClock.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { createWorks } from '../../kernel/works.ts';
@@ -30,31 +31,30 @@ export function createDenylist(options: {
 }) {
   const { company, store, now, tell, onError } = options;
   const { countryCode } = company.plan;
-  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const rows = createOwnedRows(options.stored);
   const turns = createTurns();
   const works = createWorks();
 
   const isLive = ({ until }: BlockedRow): boolean => until === null || until > now();
-  const rowsOf = (userId: string): BlockedRow[] =>
-    [...rows.values()].filter((row) => row.userId === userId && isLive(row));
+  const rowsOf = (userId: string): BlockedRow[] => rows.of(userId).filter(isLive);
   const find = (userId: string, written: string): BlockedRow | undefined => {
     const number = plainNumber(written, countryCode);
     return number === null ? undefined : rowsOf(userId).find((row) => row.number === number);
   };
   const put = async (row: BlockedRow): Promise<WireBlockedNumber> => {
     await store.put(row);
-    rows.set(row.id, row);
+    rows.put(row);
     tell(row.userId, { put: wireOf(row) });
     return wireOf(row);
   };
   const remove = async ({ id, userId }: BlockedRow): Promise<void> => {
     await store.remove(id);
-    rows.delete(id);
+    rows.remove(id);
     tell(userId, { removed: blockedUri(id) });
   };
   /** Numbers that were blocked for some days leave the list when these are over, unless they were blocked anew. */
   const endThose = async (): Promise<void> => {
-    for (const { id, userId } of [...rows.values()].filter((row) => !isLive(row))) {
+    for (const { id, userId } of rows.all().filter((row) => !isLive(row))) {
       const end = async (): Promise<void> => {
         const row = rows.get(id);
         if (row && !isLive(row)) await remove(row);
@@ -104,9 +104,7 @@ export function createDenylist(options: {
       };
       works.add(turns(userId, count).catch((error) => onError('the call of a blocked number was not counted', error)));
     },
-    forget(userId: string): void {
-      for (const row of rows.values()) if (row.userId === userId) rows.delete(row.id);
-    },
+    forget: rows.forget,
     settled: works.settled,
     async start(): Promise<void> {
       await endThose();

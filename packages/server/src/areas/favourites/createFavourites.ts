@@ -1,6 +1,7 @@
 import type { WireContact } from '@ringside/protocol/people/directory';
 import type { WireFavourite } from '@ringside/protocol/people/favourites';
 import { FAVOURITES_MAX } from '@ringside/protocol/words/contacts';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { FavouriteRow, FavouriteStore } from './store.ts';
@@ -23,10 +24,9 @@ export function createFavourites(options: {
   removed: (userId: string, uri: string) => void;
 }) {
   const { store, personOf } = options;
-  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const rows = createOwnedRows(options.stored);
   const turns = createTurns();
-  const rowsOf = (userId: string): FavouriteRow[] =>
-    [...rows.values()].filter((row) => row.userId === userId).sort((a, b) => a.position - b.position);
+  const rowsOf = (userId: string): FavouriteRow[] => rows.of(userId).sort((a, b) => a.position - b.position);
   const wireOf = ({ contactId, userId, folder, position }: FavouriteRow): WireFavourite | null => {
     const contact = personOf(contactId, userId);
     return contact && { restUri: uriOf(contactId), contact, folder, position };
@@ -34,7 +34,7 @@ export function createFavourites(options: {
   const take = async (gone: readonly FavouriteRow[]): Promise<void> => {
     await store.remove(gone.map(({ id }) => id));
     for (const { id, userId, contactId } of gone) {
-      rows.delete(id);
+      rows.remove(id);
       options.removed(userId, uriOf(contactId));
     }
   };
@@ -56,7 +56,7 @@ export function createFavourites(options: {
         if (known) return item;
         if (shown(userId).length >= FAVOURITES_MAX) return 'tooMany';
         await store.add(row);
-        rows.set(row.id, row);
+        rows.put(row);
         options.put(userId, item);
         return item;
       }),
@@ -81,14 +81,14 @@ export function createFavourites(options: {
           });
         await store.place(changed);
         for (const row of changed) {
-          rows.set(row.id, row);
+          rows.put(row);
           const item = wireOf(row);
           if (item) options.put(userId, item);
         }
       }),
     /** A person is another, or gone: pushed to whoever has them as a favourite. */
     async changed(contactId: string): Promise<void> {
-      const those = [...rows.values()].filter((row) => row.contactId === contactId);
+      const those = rows.all().filter((row) => row.contactId === contactId);
       const gone = those.filter((row) => wireOf(row) === null);
       for (const row of those) {
         const item = wireOf(row);
@@ -96,9 +96,7 @@ export function createFavourites(options: {
       }
       if (gone.length > 0) await take(gone);
     },
-    forget(userId: string): void {
-      for (const row of rowsOf(userId)) rows.delete(row.id);
-    },
+    forget: rows.forget,
   };
 }
 export type Favourites = ReturnType<typeof createFavourites>;

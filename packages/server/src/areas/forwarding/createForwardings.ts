@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/forwarding';
 import { forwardingLimits } from '@ringside/protocol/words/forwarding';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
 import { type RuleFault, type RuleWorld, ruleFault } from './ruleFault.ts';
@@ -24,17 +25,16 @@ export function createForwardings(options: {
   tell: (userId: string) => void;
 }) {
   const { store, tell } = options;
-  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const rows = createOwnedRows(options.stored);
   const turns = createTurns();
 
-  const rowsOf = (userId: string): ForwardingRow[] =>
-    [...rows.values()].filter((row) => row.userId === userId).sort((a, b) => a.place - b.place);
+  const rowsOf = (userId: string): ForwardingRow[] => rows.of(userId).sort((a, b) => a.place - b.place);
   const world: RuleWorld = { ...options.world, rowsOf };
   const put = async (row: ForwardingRow): Promise<WireForwarding | RuleFault> => {
     const fault = ruleFault(row, world);
     if (fault) return fault;
     await store.put(row);
-    rows.set(row.id, row);
+    rows.put(row);
     tell(row.userId);
     return wireOf(row);
   };
@@ -67,7 +67,7 @@ export function createForwardings(options: {
         if (row?.userId !== userId) return 'ROUTER_ERR_404';
         if (row.parent !== null) return 'ROUTER_ERR_412';
         await store.remove(id);
-        rows.delete(id);
+        rows.remove(id);
         tell(userId);
         return null;
       }),
@@ -78,13 +78,11 @@ export function createForwardings(options: {
         const ids = uris.map(forwardingId).filter((id) => own.some((row) => row.id === id)) as string[];
         if (new Set(ids).size !== own.length || uris.length !== own.length) return 'ROUTER_ERR_412';
         await store.order(ids);
-        for (const row of own) rows.set(row.id, { ...row, place: ids.indexOf(row.id) });
+        for (const row of own) rows.put({ ...row, place: ids.indexOf(row.id) });
         tell(userId);
         return null;
       }),
-    forget(userId: string): void {
-      for (const row of rowsOf(userId)) rows.delete(row.id);
-    },
+    forget: rows.forget,
   };
 }
 export type Forwardings = ReturnType<typeof createForwardings>;

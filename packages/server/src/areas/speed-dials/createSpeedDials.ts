@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
 import { cleanNumber } from '../../company/numbers.ts';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { SpeedDialRow, SpeedDialStore } from './store.ts';
@@ -26,10 +27,9 @@ export function createSpeedDials(options: {
   removed: (userId: string, uri: string) => void;
 }) {
   const { company, store } = options;
-  const rows = new Map(options.stored.map((row) => [row.id, row]));
+  const rows = createOwnedRows(options.stored);
   const turns = createTurns();
-  const rowsOf = (userId: string): SpeedDialRow[] =>
-    [...rows.values()].filter((row) => row.userId === userId).sort((a, b) => a.short - b.short);
+  const rowsOf = (userId: string): SpeedDialRow[] => rows.of(userId).sort((a, b) => a.short - b.short);
   /** A number of the company, or for emergencies, is dialled as it is. */
   const isFree = (short: string): boolean =>
     company.extensionByNumber(short) === null &&
@@ -58,7 +58,7 @@ export function createSpeedDials(options: {
         if (fault) return fault;
         const row: SpeedDialRow = { id: id ?? newId(), userId, short, label, number };
         await store.put(row);
-        rows.set(row.id, row);
+        rows.put(row);
         options.put(userId, wireOf(row));
         return wireOf(row);
       }),
@@ -66,13 +66,11 @@ export function createSpeedDials(options: {
       turns(userId, async () => {
         if (rows.get(id)?.userId !== userId) return false;
         await store.remove(id);
-        rows.delete(id);
+        rows.remove(id);
         options.removed(userId, uriOf(id));
         return true;
       }),
-    forget(userId: string): void {
-      for (const row of rowsOf(userId)) rows.delete(row.id);
-    },
+    forget: rows.forget,
   };
 }
 export type SpeedDials = ReturnType<typeof createSpeedDials>;

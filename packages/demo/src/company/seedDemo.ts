@@ -78,6 +78,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       pstnNumbers: [],
       callerId: MAIN_NUMBER,
       mayHideCallerId: true,
+      ...{ isHidden: false, hidesPstn: false },
       switchboard: operators[person.id] ?? null,
     })),
     terminals: people.flatMap((person) => phonesOf(person.id)),

@@ -11,13 +11,14 @@ export interface KnownName {
 
 /**
  * What a number is called: in the contacts of a user (null: of nobody), in those of everybody, in the company itself. Found by the
- * digits, however the number is written. CALL-017, CONT-001
+ * digits, however the number is written; who is in no directory has no name there. CALL-017, CONT-001, CONT-006
  */
 export function namesOf(company: Company, userId: string | null, number: string): KnownName[] {
   const own = userId === null ? null : company.contactByNumber(number, userId);
   const shared = company.contactByNumber(number);
   const extension = company.extensionByNumber(number);
-  const inside = (extension && company.user(extension.userId)?.displayName) ?? company.groupByNumber(number)?.label;
+  const listed = extension?.isHidden ? null : extension;
+  const inside = (listed && company.user(listed.userId)?.displayName) ?? company.groupByNumber(number)?.label;
   return [
     ...(own?.ownerId ? [{ from: 'own' as const, label: own.displayName, company: own.company }] : []),
     ...(shared ? [{ from: 'shared' as const, label: shared.displayName, company: shared.company }] : []),

@@ -78,6 +78,9 @@ export const extensions = pgTable(
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
     /** Shown to called parties outside; empty: hidden. */
     callerId: text('caller_id').notNull().default(''),
+    /** Colleagues find neither the person, nor the numbers by which the person is called from outside. CONT-006 */
+    isHidden: boolean('hidden_directory').notNull().default(false),
+    hidesPstn: boolean('hide_pstn').notNull().default(false),
     /** Right to the switchboard: full or restricted; null: none. SWB-003 */
     switchboard: text('switchboard').$type<'full' | 'restricted'>(),
     mayHideCallerId: boolean('may_hide_caller_id').notNull().default(true),

@@ -9,7 +9,9 @@ import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup, UserRef } fr
 export function userRefOf(company: Company, userId: string): UserRef | null {
   const user = company.user(userId);
   const extension = company.extensionOf(userId);
-  return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
+  return user && extension
+    ? { userId, displayName: extension.isHidden ? '' : user.displayName, number: extension.number }
+    : null;
 }
 
 /** What users say about their callers: rules, do not disturb, blocked numbers. */

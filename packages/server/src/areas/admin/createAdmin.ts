@@ -123,6 +123,14 @@ export function createAdmin(ports: {
         if (!extension) throw new CommandRefused(`${login} has no extension.`);
         await company.change({ extension: extension.id, set: { switchboard: mode === 'none' ? null : mode } });
       }),
+    /** Whether a person and the direct numbers are found by colleagues. CONT-006 */
+    setListed: (login: string, listed: 'listed' | 'unlisted' | 'number') =>
+      noted('admin.userDirectory', login, async () => {
+        const extension = company.extensionOf(userOf(login).id);
+        if (!extension) throw new CommandRefused(`${login} has no extension.`);
+        const set = { isHidden: listed === 'unlisted', hidesPstn: listed !== 'listed' };
+        await company.change({ extension: extension.id, set });
+      }),
     /** @returns the new password, which is shown this once; whoever was signed in is no more */
     newPassword: (login: string) =>
       noted('admin.userPassword', login, async () => {

@@ -47,4 +47,5 @@ export const extensionRow = (
   callerId: '',
   mayHideCallerId: true,
   switchboard: null,
+  ...{ isHidden: false, hidesPstn: false },
 });

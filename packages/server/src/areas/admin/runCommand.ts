@@ -9,6 +9,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user enable LOGIN
   user password LOGIN     a new password; ends the sessions
   user switchboard LOGIN full|restricted|none
+  user directory LOGIN listed|number|unlisted      number: without the numbers from outside
   group list
   group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
   phone add LOGIN [--name NAME]
@@ -67,6 +68,15 @@ export async function runCommand(admin: Admin, words: readonly string[]): Promis
         throw new CommandRefused('user switchboard takes a login and full, restricted or none.');
       await admin.setSwitchboard(login, mode);
       return [`${login} ${mode === 'none' ? 'is no operator' : `works at the switchboard with ${mode} rights`}.`];
+    }
+    case 'user directory': {
+      const [login = '', listed = ''] = names;
+      if (names.length !== 2 || (listed !== 'listed' && listed !== 'number' && listed !== 'unlisted'))
+        throw new CommandRefused('user directory takes a login and listed, number or unlisted.');
+      await admin.setListed(login, listed);
+      return [
+        `${login} is ${{ listed: 'listed', number: 'listed by the short number', unlisted: 'not listed' }[listed]}.`,
+      ];
     }
     case 'group list':
       return table([

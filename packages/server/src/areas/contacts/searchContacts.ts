@@ -144,15 +144,16 @@ const common = (company: Company) => ({
   ...{ enterpriseId: company.enterprise?.id ?? '', ownerId: null, company: company.enterprise?.name ?? '', title: '' },
   ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
 });
-/** The colleague of an id of the search. */
+/** The colleague of an id of the search; null: there is none, or one who is in no directory. CONT-006 */
 export function colleagueById(company: Company, id: string): ContactRow | null {
   const user = company.user(id.slice(2));
   return user && colleagueRow(company, user);
 }
 function colleagueRow(company: Company, { id, displayName }: UserRow): ContactRow | null {
   const extension = company.extensionOf(id);
-  if (!extension) return null;
-  const numbers = [extension.number, ...extension.pstnNumbers].map((number, index) => ({
+  if (!extension || extension.isHidden) return null;
+  const outside = extension.hidesPstn ? [] : extension.pstnNumbers;
+  const numbers = [extension.number, ...outside].map((number, index) => ({
     kind: index === 0 ? 'extension' : 'work',
     number,
   }));

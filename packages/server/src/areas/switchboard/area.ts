@@ -18,7 +18,11 @@ export const switchboard: Area = {
     const store = switchboardStore(database.db);
     const reachedBy = (number: string): Reached | null => {
       const extension = company.extensionByNumber(number);
-      if (extension) return { kind: 'user', label: company.user(extension.userId)?.displayName ?? number };
+      if (extension) {
+        // Everybody sees the desk: who is in no directory has no name there either.
+        const name = extension.isHidden ? undefined : company.user(extension.userId)?.displayName;
+        return { kind: 'user', label: name ?? number };
+      }
       const group = company.groupByNumber(number);
       return group && { kind: 'group', label: group.label };
     };
@@ -41,8 +45,11 @@ export const switchboard: Area = {
     });
     lists.add('SwitchboardFavourite', { of: switchboard.all, scope: 'shared' });
     lists.add('UserTags', { of: () => tags.all().map(([userId, own]) => tagsOf(userId, own)), scope: 'shared' });
-    bus.on('company.changed', ({ kind, id }) => {
-      const number = kind === 'user' || kind === 'person' ? company.extensionOf(id)?.number : company.group(id)?.number;
+    bus.on('company.changed', (change) => {
+      const { kind, id } = change;
+      const userId = change.kind === 'extension' ? change.userId : id;
+      const isUser = kind === 'user' || kind === 'person' || kind === 'extension';
+      const number = isUser ? company.extensionOf(userId)?.number : company.group(id)?.number;
       if (number !== undefined) switchboard.renamed(number);
     });
     bus.on('person.erased', ({ userId }) => tags.forget(userId));

@@ -24,15 +24,15 @@ export function stayParked(call: Call): boolean {
   const { caller, context } = call;
   const { parked } = call.state;
   if (!caller || !parked) return false;
-  // Nobody's miss: it waits on the desks of all switchboard users.
-  call.rings.withdraw('forwarded');
   const now = context.now();
   if (now - parked.since > TIMES_MAX * context.parkMs) return false;
   call.change({ type: 'park', party: caller.line.id, from: null, parked: { ...parked, until: now + context.parkMs } });
+  // Nobody's miss: it waits on the desks of all switchboard users.
+  call.rings.withdraw('forwarded');
   return true;
 }
 
-/** A parked call rings at its switchboard user; whose phones are busy or away, it waits on. @returns false: it is over */
+/** A parked call rings at its switchboard user; whose phones are busy or away, it waits on. @returns false: it has rung often enough */
 export function ringBack(call: Call): boolean {
   const { caller, context, rings } = call;
   const { parked } = call.state;

@@ -20,7 +20,10 @@ export function playingPorts(
     goOn: (callId, cause) => inCall(callId, (call) => goOn(call, cause)),
     forward: (callId, party, target) => inCall(callId, (call) => forward(call, party, target)),
     divertTo: (callId, user, takesNone) => inCall(callId, (call) => divertTo(call, user, takesNone)),
-    ringBack: (callId) => void inCall(callId, ringBack),
+    ringBack(callId) {
+      const call = calls.get(callId);
+      if (call && !ringBack(call)) call.end('notAnswered', null);
+    },
     openMailbox(callId) {
       const call = calls.get(callId);
       if (call) track(playVoicemails(call));

@@ -131,3 +131,14 @@ describe('a call that a switchboard user parks', () => {
     expect(await engine().takeParked('alice', call)).toMatchObject({ fault: 'notFound' });
   });
 });
+
+test('a parked caller whom nobody takes is let go in the end, also when the phone of who parked the call has gone', async () => {
+  const short = await new VerbBench({ parkMs: 30 }).open();
+  const { a, call } = await short.talk('bob', 'alice');
+  expect(await short.bench.engine.park('alice', call, null)).toEqual({ ok: true });
+  short.phones.alice.close();
+  await until('bob is let go', () => a.state === 'ended');
+  expect([short.ended('bob'), short.bench.engine.parkedCalls()]).toEqual([['dropped notAnswered by server'], []]);
+  expect(short.bench.faults).toEqual([]);
+  await short.bench.close();
+});

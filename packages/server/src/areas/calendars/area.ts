@@ -1,4 +1,5 @@
 import type { WireCalendar } from '@ringside/protocol/presence';
+import { numberToShow } from '../../company/numberToShow.ts';
 import { followClock } from '../../kernel/followClock.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
@@ -22,6 +23,7 @@ export const calendars: Area = {
     const { plan, saidAt } = use(presencePort);
     const calendars = createCalendars({
       ...{ store, timeZone, saidAt, stored: await store.all() },
+      numberToShow: (userId, wanted) => numberToShow(company, userId, wanted),
       tell(userId) {
         lists.renew(userId, 'Calendar');
         void plan(userId, calendars.stateAt(userId, now())).catch((error) =>

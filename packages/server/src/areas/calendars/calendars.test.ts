@@ -28,7 +28,7 @@ const codeOf = async (asked: ReturnType<typeof add>) => ((await asked).body as {
 test('[CAL-001] [CAL-002] [CAL-004] slots as they are written, events whole, told and kept over a restart', async () => {
   await add({ days: [5, 1], end: 1440 });
   const days = { days: [], from: '2026-12-24', until: '2027-01-02', start: 840, end: 540 };
-  const answer = (await add({ ...days, name: 'Winter', presenceState: 'holidays', customCallerID: '0155' })).body;
+  const answer = (await add({ ...days, name: 'Winter', presenceState: 'holidays', customCallerID: '0199002744' })).body;
   const said = { customPresenceState: '', customCallerID: null, presenceState: 'lunch', label: 'Late lunch' };
   const first = (answer as WireCalendar).weekSlots[0];
   const id = first?.calendarSlotID ?? '';
@@ -41,7 +41,7 @@ test('[CAL-001] [CAL-002] [CAL-004] slots as they are written, events whole, tol
     absoluteTimeSlots: [
       {
         ...{ yearStart: 2026, yearEnd: 2027, monthStart: 12, monthEnd: 1, dayStart: 24, dayEnd: 2 },
-        ...{ hourStart: 14, minuteStart: 0, hourEnd: 9, minuteEnd: 0, label: 'Winter', customCallerID: '0155' },
+        ...{ hourStart: 14, minuteStart: 0, hourEnd: 9, minuteEnd: 0, label: 'Winter', customCallerID: '0199002744' },
         ...{ startDateTime: Date.parse('2026-12-24T14:00:00+01:00'), presenceState: 'holidays' },
       },
     ],
@@ -74,6 +74,26 @@ test('it holds at its minute though nobody is signed in, and ends at its minute'
   server.clock.now = NOON + 118 * MINUTE;
   await until('it is over', () => shown() === 'available');
   expect(await saidOf()).toMatchObject({ state: 'available', message: '', isByHand: false });
+});
+
+test('its number is what parties outside see, from its minute to its end; a number of others is refused', async () => {
+  const outside = () => server.platform.directory.callerIdOf('ines', true);
+  const before = outside();
+  expect((await add({ customCallerID: '0199002757' })).status).toBe(403);
+  expect((await calendar()).weekSlots).toEqual([]);
+  await add({ customCallerID: '01 99 00 27 44' });
+  expect(outside()).toEqual(before);
+  server.clock.now = NOON + 28 * MINUTE;
+  expect(outside()).toEqual({ number: '0199002744', label: 'Brightwater Foods' });
+  expect(server.platform.directory.callerIdOf('ines', false).number).toBe('2104');
+  // what is said by hand goes before the plan as a whole
+  const say = { state: 'meeting', message: '', end: { after: 'minutes', minutes: 10 } };
+  await server.ask('/v1/user/Presence', { token, method: 'PUT', body: say });
+  expect(outside()).toEqual(before);
+  await server.ask('/v1/user/Presence', { token, method: 'DELETE' });
+  expect(outside().number).toBe('0199002744');
+  server.clock.now = NOON + 118 * MINUTE;
+  expect(outside()).toEqual(before);
 });
 
 test('what ended while the server was away has ended', async () => {

@@ -7,7 +7,12 @@ import { createTurns } from '../../kernel/turns.ts';
 import { eventAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow, CalendarStore } from './store.ts';
 
-export type CalendarRefusal = 'ROUTER_ERR_400' | 'ROUTER_ERR_404' | 'ROUTER_ERR_412' | 'LAL_1000_1003';
+export type CalendarRefusal =
+  | 'ROUTER_ERR_400'
+  | 'ROUTER_ERR_404'
+  | 'ROUTER_ERR_412'
+  | 'LAL_1000_1003'
+  | 'CALLER_ID_NOT_ALLOWED';
 
 /**
  * What users plan to be. Written first, then shown.
@@ -20,14 +25,19 @@ export function createCalendars(options: {
   timeZone: string;
   /** What is said by hand for a moment, which goes before; null: nothing. */
   saidAt: (userId: string, at: number) => string | null;
+  /** A number as the company has it that the user may show outside, empty when hidden; null: not allowed. */
+  numberToShow: (userId: string, wanted: string) => string | null;
   tell: (userId: string) => void;
 }) {
-  const { store, tell, timeZone, saidAt } = options;
+  const { store, tell, timeZone, saidAt, numberToShow } = options;
   const rows = createOwnedRows(options.stored);
   const turns = createTurns();
   const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId);
 
   const put = async (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> => {
+    const wanted = wish.customCallerID;
+    const callerId = wanted === null ? null : numberToShow(userId, wanted);
+    if (wanted !== null && callerId === null) return 'CALLER_ID_NOT_ALLOWED';
     const days = [...new Set(wish.days)].toSorted((a, b) => a - b);
     const row: CalendarEventRow = {
       ...{
@@ -36,7 +46,7 @@ export function createCalendars(options: {
         name: wish.name,
         message: wish.message,
         state: wish.presenceState,
-        callerId: wish.customCallerID,
+        callerId,
       },
       ...{ days, firstDay: wish.from ?? '', lastDay: wish.until ?? '', start: wish.start, end: wish.end },
     };
@@ -65,6 +75,13 @@ export function createCalendars(options: {
       const events = eventsOf(userId);
       if (said !== null || events.length === 0) return said;
       return eventAt(events, timeZone, at)?.state ?? 'available';
+    },
+    /** The number that is shown outside at a moment, empty: none; null: as always. What is said by hand goes before. */
+    callerIdAt(userId: string, at: number): string | null {
+      const events = eventsOf(userId);
+      const planned = saidAt(userId, at) === null ? (eventAt(events, timeZone, at)?.callerId ?? null) : null;
+      // the right to show it may have gone since
+      return planned === null ? null : numberToShow(userId, planned);
     },
     add: (userId: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> =>
       turns(userId, () => put(userId, randomUUID(), wish)),

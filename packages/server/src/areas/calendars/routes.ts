@@ -26,7 +26,7 @@ export function addCalendarRoutes(
     method: 'POST',
     path: '/v1/user/CalendarEvent',
     summary:
-      'A new event, of weekdays or of certain days. 400: such days or times there are not; 412: it overlaps another one of every week, a state without an end holds, or there are too many.',
+      'A new event, of weekdays or of certain days. 403: the user may not show that number; 400: such days or times there are not; 412: it overlaps another one of every week, a state without an end holds, or there are too many.',
     request: calendarEventRequest,
     response: calendarItem,
     failsWith: 'ERROR_CREATE',

@@ -2,6 +2,7 @@ import { callerIdsAllowed, customCallerIdRequest, customCallerIdResponse } from 
 import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
 import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
+import { numberToShow } from '../../company/numberToShow.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** Which number called parties see. CRM-079, CRM-080 */
@@ -45,10 +46,8 @@ export function addCallerIdRoutes(api: Api, { company }: { company: Company }): 
       }
       const extension = company.extensionOf(session.userId);
       if (!extension || params['id'] !== session.userId) return refused('ROUTER_ERR_404');
-      const wanted = body.manualCustomCallerID.trim();
-      const number = wanted === '' ? '' : allowed(extension.id).find((one) => digitsOf(one) === digitsOf(wanted));
-      if (number === undefined || (number === '' && !extension.mayHideCallerId))
-        return refused('CALLER_ID_NOT_ALLOWED');
+      const number = numberToShow(company, session.userId, body.manualCustomCallerID);
+      if (number === null) return refused('CALLER_ID_NOT_ALLOWED');
       await company.change({ extension: extension.id, set: { callerId: number } });
       return done({ customCallerID: number });
     },

@@ -27,11 +27,12 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     provide(dearCallsPort, dearCalls);
     const denylist = use(denylistPort);
     const { isUndisturbed } = use(presencePort);
-    const { presenceOf } = use(calendarsPort);
+    const { presenceOf, callerIdAt } = use(calendarsPort);
     const { rulesOf } = use(forwardingPort);
     const wishes = {
       ...{ isUndisturbed, rulesOf, presenceOf, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
       shortOf: use(speedDialsPort).numberOf,
+      plannedCallerId: (userId: string) => callerIdAt(userId, now()),
     };
     const { mayCallOutside } = dearCalls;
     provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, mayCallOutside, wishes));

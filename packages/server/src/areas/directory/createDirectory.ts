@@ -11,6 +11,8 @@ import { type CallerWishes, routingCompany, userRefOf } from '../../routing/rout
 interface Wishes extends CallerWishes, Pick<Directory, 'wasBlocked'> {
   /** The number that a user's own short number stands for; null: it is none. CONT-010 */
   shortOf(userId: string, dialled: string): string | null;
+  /** The number that a user shows outside by plan, empty: none; null: as always. */
+  plannedCallerId(userId: string): string | null;
 }
 
 /**
@@ -30,13 +32,14 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
   mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
-  { wasBlocked, shortOf, ...wishes }: Wishes = {
+  { wasBlocked, shortOf, plannedCallerId, ...wishes }: Wishes = {
     isUndisturbed: () => false,
     isBlocked: () => false,
     rulesOf: () => [],
     presenceOf: () => null,
     wasBlocked() {},
     shortOf: () => null,
+    plannedCallerId: () => null,
   },
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
@@ -68,7 +71,7 @@ export function createDirectory(
       const ref = refOf(userId);
       if (!ref) return { number: '', label: '' };
       if (!toOutside) return { number: ref.number, label: ref.displayName };
-      const number = company.extensionOf(userId)?.callerId ?? '';
+      const number = plannedCallerId(userId) ?? company.extensionOf(userId)?.callerId ?? '';
       return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
     },
     mayShow(userId, number) {

@@ -8,7 +8,7 @@ import type { Screen } from '../kernel/Area.ts';
 import { menuAtom } from '../kernel/areasAtom.ts';
 import { tabbedAtom } from '../kernel/navigation/atoms.ts';
 import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
-import { hasQueuesAtom } from '../kernel/state.ts';
+import { hasQueuesAtom, profileAtom } from '../kernel/state.ts';
 import type { Icon } from '../kit/text/icon.ts';
 import type { MessageKey } from '../words/translate.ts';
 import { useT } from '../words/useT.ts';
@@ -30,6 +30,7 @@ const tabs: readonly Tab[] = [
 export function Tabs({ screen }: { screen: Screen }) {
   const t = useT();
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const desk = useAtomValue(profileAtom)?.switchboard;
   const menu = useAtomValue(menuAtom);
   const tabbed = useAtomValue(tabbedAtom).split(' ');
   // Every screen belongs to a tab: what has none of its own is reached by the menu.
@@ -42,7 +43,7 @@ export function Tabs({ screen }: { screen: Screen }) {
         const { Badge } = menu.find(({ path }) => path === tab.path) ?? {};
         return (
           <Fragment key={tab.path}>
-            {tab.path === HISTORY && hasQueues && <AgentTabs />}
+            {tab.path === HISTORY && (hasQueues || /Rights$/.test(desk ?? '')) && <AgentTabs />}
             <PanelLink className="tab" path={tab.path} aria-current={tab === current ? 'page' : undefined}>
               <Mark className="i" aria-hidden="true" />
               <span>{t(tab.name)}</span>

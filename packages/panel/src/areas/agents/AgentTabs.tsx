@@ -1,11 +1,13 @@
+import { switchboardMode } from '@ringside/domain/switchboard';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Layers from 'lucide-react/icons/layers';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect } from 'react';
 import { screenAtom, tabbedAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import { profileAtom } from '../../kernel/state.ts';
+import { hasQueuesAtom, profileAtom } from '../../kernel/state.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
@@ -22,6 +24,12 @@ interface Tab {
   icon: Icon;
   screens: readonly string[];
 }
+const desk: Tab = {
+  path: '/switchboard',
+  name: 'screen.switchboard',
+  icon: ConciergeBell,
+  screens: ['switchboard', 'switchboardOrder'],
+};
 const live: Tab = { path: '/supervision', name: 'tab.live', icon: Activity, screens: ['supervision'] };
 const queues: Tab = {
   path: '/queue',
@@ -31,14 +39,18 @@ const queues: Tab = {
 };
 const sms: Tab = { path: '/acdsms', name: 'tab.sms', icon: MessageSquareText, screens: ['sms', 'smsThread'] };
 
-/** The tabs of agents and supervisors: the live board, the queues, and the SMS of those who answer them. UI-001 */
+/** The tabs of the switchboard, of agents and of supervisors: the desk, the live board, the queues, and the SMS of those who answer them. UI-001 */
 export function AgentTabs() {
   const t = useT();
   const { name: at } = useAtomValue(screenAtom);
   const setTabbed = useSetAtom(tabbedAtom);
-  const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
+  const profile = useAtomValue(profileAtom);
+  const isAtDesk = switchboardMode(profile?.switchboard) !== 'none';
+  const hasQueues = useAtomValue(hasQueuesAtom);
+  const maySupervise = profile?.maySupervise === true;
   const hasSms = useSmsCapable();
-  const tabs = [...(maySupervise ? [live] : []), queues, ...(hasSms ? [sms] : [])];
+  const ofQueues = [...(maySupervise ? [live] : []), queues, ...(hasSms ? [sms] : [])];
+  const tabs = [...(isAtDesk ? [desk] : []), ...(hasQueues ? ofQueues : [])];
   const places = tabs.flatMap(({ screens }) => screens).join(' ');
   useEffect(() => {
     setTabbed(places);

@@ -166,6 +166,17 @@ describe('what is parked', () => {
   });
 });
 
+test.each([
+  ['switchboardUserWithRestrictedRights', true],
+  ['notASwitchboardUser', false],
+])('[SWB-003] a narrow panel has a tab for the desk: %s', async (mode, isThere) => {
+  open({ mode }, 'narrow');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main' }, SLOW));
+  const tab = () => tabs.queryByRole('link', { name: 'Switchboard' });
+  if (isThere) await waitFor(() => expect(tab()?.getAttribute('aria-current')).toBe('page'), SLOW);
+  else expect(tab()).toBe(null);
+});
+
 test('in a narrow panel each row has the act that works now, and the foot takes the next call', async () => {
   const { user, asked } = open({ calls: [claire] }, 'narrow');
   await user.click(await screen.findByRole('button', { name: 'Send Claire Vasseur to Marc Aubry' }, SLOW));

@@ -5,6 +5,7 @@ import { colleagues, lines, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { push } from '../../stories/storyGround.ts';
 import { talking } from '../../stories/storyLines.ts';
+import { withQueues } from '../queues/stories.ts';
 import { storyParked, withDesk } from './stories.ts';
 
 afterEach(cleanup);
@@ -37,6 +38,21 @@ describe('[GEN-002] [SWB-003] the switchboard', () => {
     act(() => store.set(profileAtom, (profile) => profile && { ...profile, switchboard: mode }));
     await screen.findByRole('link', { name: /Contacts/ }, SLOW);
     expect(entry() !== null).toBe(isThere);
+  });
+
+  test('stands beside what agents and supervisors have; a plain user has none of it', async () => {
+    const { store } = renderStory('home', { layout: 'wide' });
+    await screen.findByRole('link', { name: /Contacts/ }, SLOW);
+    const links = () =>
+      ['Queues', 'Supervision', 'Switchboard'].filter((name) => screen.queryByRole('link', { name }) !== null);
+    expect(links()).toEqual([]);
+    act(() => void withQueues(store, '/'));
+    await waitFor(() => expect(links()).toEqual(['Queues']));
+    act(() => store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: true }));
+    await waitFor(() => expect(links()).toEqual(['Queues', 'Supervision']));
+    const switchboard = 'SwitchboardFullRights';
+    act(() => store.set(profileAtom, (profile) => profile && { ...profile, switchboard }));
+    await waitFor(() => expect(links()).toEqual(['Queues', 'Supervision', 'Switchboard']));
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { WireSwitchboardFavourite, WireUserTags } from '@ringside/protocol/switchboard';
 import { SWITCHBOARD_MAX } from '@ringside/protocol/words/switchboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seesCallers } from '../../company/queueRights.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let server: TestPlatform;
@@ -40,6 +41,37 @@ test('[SWB-001] [SWB-003] the profile says which of the three rights to the swit
   expect(await modeOf('ines')).toBe('switchboardUserWithRestrictedRights');
   await server.platform.admin.setSwitchboard('ines', 'none');
   expect(await modeOf('ines')).toBe('notASwitchboardUser');
+});
+
+test('[GEN-002] everybody holds an extension, and is one or more of: plain user, agent, supervisor, switchboard user of either right', async () => {
+  const kinds = new Map<string, string>();
+  for (const { login } of server.platform.company.users) {
+    const { body } = await server.ask('/v1/user/Info?rd=1', { token: await server.signIn(login) });
+    const { user, extension } = body as {
+      user: { accessRightsType?: string };
+      extension: { addressNumber: string; isACDAgent: boolean; switchboardMode: string };
+    };
+    expect(extension.addressNumber).toMatch(/^\d{4}$/);
+    const mode = /With(Full|Restricted)/.exec(extension.switchboardMode)?.[1];
+    kinds.set(login, [extension.isACDAgent && 'agent', user.accessRightsType, mode].filter(Boolean).join(' '));
+  }
+  expect(['tomas', 'ines', 'sofia', 'paul', 'ana'].map((login) => kinds.get(login))).toEqual([
+    ...['', 'agent', 'supervisor', 'Full', 'Restricted'],
+  ]);
+});
+
+test('whoever works at the switchboard sees who waits in the own queues, without the right of agents to', async () => {
+  const { company } = server.platform;
+  const group = company.group('billing')!;
+  const see = () => seesCallers(company, 'paul', group);
+  const member = { groupId: 'billing', userId: 'paul', position: 9, active: true, skills: [], level: 0 };
+  await company.change({ extension: 'x-paul', set: { isMyCallCenterAllowed: true, isAgentVisualQueue: false } });
+  expect(see()).toBe(false);
+  await company.change({ group: 'billing', members: [...company.membersOf('billing'), member] });
+  expect(see()).toBe(true);
+  await server.platform.admin.setSwitchboard('paul', 'none');
+  expect(see()).toBe(false);
+  await server.platform.admin.setSwitchboard('paul', 'full');
 });
 
 describe('favourites of the switchboard', () => {

@@ -215,6 +215,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     isComplianceOfficer: false,
     hearsAllRecordings: false,
     isBehalf: false,
+    timeZone: 'UTC',
     clockDeltaMs: 800,
   });
   expect(profileFromWire({ ...info, isBehalf: true }, 0).isBehalf).toBe(true);

@@ -3,6 +3,7 @@ import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
 import { browserPhone } from './areas/browser-phone/area.ts';
+import { calendars } from './areas/calendars/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { contacts } from './areas/contacts/area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
   denylist,
   forwarding,
   presence,
+  calendars,
   signIn,
   browserPhone,
   callbacks,

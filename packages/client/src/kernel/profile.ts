@@ -47,6 +47,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     isBehalf: wire.isBehalf ?? false,
+    timeZone: wire.time.timeZone.id,
     clockDeltaMs: wire.time.timeInMillis - receivedAt,
   };
 }

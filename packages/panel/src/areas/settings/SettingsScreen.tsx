@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
 import Info from 'lucide-react/icons/info';
@@ -53,6 +54,7 @@ export function SettingsScreen() {
       )}
       <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
       <LinkRow path="/forwarding/own" icon={PhoneForwarded} name={t('screen.forwardings')} value="" />
+      <LinkRow path="/presence/own" icon={CalendarDays} name={t('screen.calendar')} value="" />
       <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
       {profile?.crmAllowed && (
         <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />

@@ -1,0 +1,70 @@
+import type { CalendarEvent, CalendarWish } from '@ringside/domain/calendar';
+import { calendarItem, type WireCalendar } from '@ringside/protocol/presence';
+import { liveList } from './kernel/LiveList.ts';
+import type { Verbs } from './kernel/Reach.ts';
+import { mapResult, type Result } from './kernel/result.ts';
+
+/** The user's own calendar, as it is after the change. CAL-001 */
+export interface CalendarVerbs {
+  read(): Promise<Result<CalendarEvent[]>>;
+  /** 403: a number that the user may not show; 412: it overlaps, a state without an end holds, or there are too many. */
+  add(wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
+  change(id: string, wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
+  remove(id: string): Promise<Result<CalendarEvent[]>>;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const dateOf = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
+function eventsFromWire({ weekSlots, weekEvents, absoluteTimeSlots }: WireCalendar): CalendarEvent[] {
+  const weekly = weekEvents.flatMap(({ id, label, presenceState, days, start, end }): CalendarEvent[] => {
+    const slot = weekSlots.find(({ calendarSlotID }) => calendarSlotID === id);
+    if (!slot) return [];
+    const said = { message: slot.description, callerId: slot.customCallerID };
+    return [{ id, name: label, state: presenceState, ...said, days, from: null, until: null, start, end }];
+  });
+  const once = absoluteTimeSlots.map(
+    (slot): CalendarEvent => ({
+      ...{ id: slot.absoluteTimeSlotID, name: slot.label, message: slot.description, state: slot.presenceState },
+      ...{ callerId: slot.customCallerID, days: [] },
+      from: dateOf(slot.yearStart, slot.monthStart, slot.dayStart),
+      until: dateOf(slot.yearEnd, slot.monthEnd, slot.dayEnd),
+      start: slot.hourStart * 60 + slot.minuteStart,
+      end: slot.hourEnd * 60 + slot.minuteEnd,
+    }),
+  );
+  return [...weekly, ...once];
+}
+
+const wireFrom = ({ name, message, state, callerId, days, from, until, start, end }: CalendarWish) => ({
+  ...{ name, message, presenceState: state, customCallerID: callerId, days: [...days], from, until, start, end },
+});
+
+/** The calendar over REST. */
+export const calendarVerbs: Verbs<CalendarVerbs> = ({ ask }) => {
+  const path = 'v1/user/CalendarEvent';
+  const one = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+  return {
+    async read() {
+      return mapResult(await ask({ method: 'GET', path: 'v1/user/Calendar', answer: calendarItem }), eventsFromWire);
+    },
+    async add(wish) {
+      const request = { method: 'POST', path, body: wireFrom(wish), answer: calendarItem } as const;
+      return mapResult(await ask(request), eventsFromWire);
+    },
+    async change(id, wish) {
+      const request = { method: 'PUT', path: one(id), body: wireFrom(wish), answer: calendarItem } as const;
+      return mapResult(await ask(request), eventsFromWire);
+    },
+    async remove(id) {
+      return mapResult(await ask({ method: 'DELETE', path: one(id), answer: calendarItem }), eventsFromWire);
+    },
+  };
+};
+
+/** The user's calendar, as it changes: one item. */
+export const calendarList = liveList('calendar', 'Calendar', calendarItem, (wire) => ({
+  uri: wire.restUri,
+  events: eventsFromWire(wire),
+}));

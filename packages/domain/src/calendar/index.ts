@@ -1,0 +1,83 @@
+/** What a user plans to be, and how it is called. Minutes of the day by the clock of the company's zone; dates as `2026-11-20`. CAL-005 */
+export interface CalendarEvent {
+  id: string;
+  name: string;
+  /** Colleagues read it meanwhile. */
+  message: string;
+  state: string;
+  /** Number that parties outside see meanwhile, empty: none; null: as always. */
+  callerId: string | null;
+  /** Every week on these, 0 Sunday; empty: on certain days. CAL-003 */
+  days: readonly number[];
+  /** First and last day; null where it comes back every week. */
+  from: string | null;
+  until: string | null;
+  start: number;
+  end: number;
+}
+export type CalendarWish = Omit<CalendarEvent, 'id'>;
+
+const DAY_MINUTES = 1440;
+const DAY_MS = 86_400_000;
+const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The date so many days later, or before. */
+export const addDays = (date: string, days: number): string =>
+  new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Day of the week, 0 Sunday. */
+export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay();
+
+/** The seven dates of the week of a date, from Monday. */
+export function weekOf(date: string): string[] {
+  const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** The part of an event on one day. */
+export interface Block {
+  event: CalendarEvent;
+  date: string;
+  start: number;
+  end: number;
+}
+
+/** What is planned for a date, those that begin first first; of certain days after those of every week, over which they go. CAL-002, CAL-004 */
+export function blocksOf(events: readonly CalendarEvent[], date: string): Block[] {
+  const day = weekdayOf(date);
+  return events
+    .flatMap((event): Block[] => {
+      if (event.days.length > 0)
+        return event.days.includes(day) ? [{ event, date, start: event.start, end: event.end }] : [];
+      const { from, until } = event;
+      if (from === null || until === null || date < from || date > until) return [];
+      const [start, end] = [date === from ? event.start : 0, date === until ? event.end : DAY_MINUTES];
+      return start < end ? [{ event, date, start, end }] : [];
+    })
+    .sort((a, b) => Number(b.event.days.length > 0) - Number(a.event.days.length > 0) || a.start - b.start);
+}
+
+/** Another event of every week that shares a minute with this one: the server refuses it. CAL-006 */
+export const meets = (wish: CalendarWish, id: string | null, events: readonly CalendarEvent[]): CalendarEvent | null =>
+  events.find(
+    (other) =>
+      other.id !== id &&
+      other.days.some((day) => wish.days.includes(day)) &&
+      other.start < wish.end &&
+      wish.start < other.end,
+  ) ?? null;
+
+export type WishFault = 'name' | 'days' | 'dates' | 'times';
+
+/** What is missing or cannot be; a time that could not be read is -1. */
+export function wishFaults({ name, days, from, until, start, end }: CalendarWish, isWeekly: boolean): WishFault[] {
+  const isTime = (minutes: number): boolean => minutes >= 0 && minutes <= DAY_MINUTES;
+  const isDate = (date: string | null): date is string => date !== null && Number.isFinite(utc(date));
+  const found: WishFault[] = [];
+  if (name.trim() === '') found.push('name');
+  if (isWeekly && days.length === 0) found.push('days');
+  if (!isWeekly && !(isDate(from) && isDate(until) && from <= until)) found.push('dates');
+  const isWithinADay = isWeekly || from === until;
+  if (!isTime(start) || !isTime(end) || (isWithinADay && start >= end)) found.push('times');
+  return found;
+}

@@ -1,0 +1,132 @@
+import './calendars.css';
+import { addDays, type Block, blocksOf, weekOf } from '@ringside/domain/calendar';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { layoutAtom } from '../../kernel/layout.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { Content } from '../../kernel/navigation/column.tsx';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { liveLinesAtom } from '../../kernel/state.ts';
+import { useTell } from '../../kernel/toasts/useTell.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { isTypingIn } from '../../kit/text/typing.ts';
+import { useLocale, useT } from '../../words/useT.ts';
+import { BlockCard } from './BlockCard.tsx';
+import { eventPath, NEW } from './paths.ts';
+import { shownDateAtom } from './state.ts';
+import { enCalendarTitles } from './titles.en.ts';
+import { useCalendar } from './useCalendar.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import { enCalendar } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enCalendar, enCalendarTitles];
+
+const OFFICE = { days: [1, 2, 3, 4, 5], from: null, until: null, start: 9 * 60, end: 18 * 60 } as const;
+
+/** A week of what the user plans to be. S-PRES-2, NAV-073, CAL-002, CAL-004 */
+export function WeekScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const tell = useTell();
+  const goTo = useSetAtom(goToAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const { events, acts, clock, refused, reload } = useCalendar();
+  const [date, setDate] = useAtom(shownDateAtom);
+  const [chosen, setChosen] = useState<(Pick<Block, 'date'> & { id: string }) | null>(null);
+  // in a call T passes it on
+  const isInCall = useAtomValue(liveLinesAtom).length > 0;
+  const week = weekOf(date ?? clock.date);
+  const at = (one: string | undefined) => Date.parse(`${one}T00:00:00Z`);
+  const range = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+  const title = range.formatRange(at(week[0]), at(week[6]));
+  const move = (days: number) => {
+    setDate(addDays(week[0] ?? clock.date, days));
+    setChosen(null);
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingIn(document.activeElement)) return;
+      if (event.key === '[') move(-7);
+      else if (event.key === ']') move(7);
+      else if (event.code === 'KeyT' && !isInCall) setDate(null);
+      else if (event.key === 'Escape' && chosen) setChosen(null);
+      else return;
+      event.preventDefault();
+    };
+    // before the table of shortcuts, to which Escape means back
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  });
+  const addOffice = async () => {
+    const wish = { name: t('cal.officeName'), message: '', state: 'working', callerId: null, ...OFFICE };
+    const done = await acts.add(wish);
+    if (!done.ok) tell(done.refused);
+  };
+  if (!events) {
+    const text = refused && refusalText(t, refused);
+    return (
+      <main className="main" data-region="content">
+        {text ? (
+          <ErrorCard
+            title={t('cal.failed')}
+            text={`${text.label}. ${text.detail}`}
+            details={refused.code}
+            onRetry={() => void reload()}
+          />
+        ) : (
+          <SkeletonRows count={6} label={t('state.loading')} />
+        )}
+      </main>
+    );
+  }
+  const blocks = week.map((day) => blocksOf(events, day));
+  const shown = chosen && blocks.flat().find((one) => one.event.id === chosen.id && one.date === chosen.date);
+  return (
+    <>
+      <Content className={isWide ? 'main cal-page cal-page--wide' : 'main cal-page'}>
+        <div className="cal-bar">
+          <IconButton icon={ArrowLeft} name={t('cal.before')} tip={`${t('cal.before')} [`} onClick={() => move(-7)} />
+          <span className="med n trunc" role="status">
+            {title}
+          </span>
+          <IconButton icon={ArrowRight} name={t('cal.after')} tip={`${t('cal.after')} ]`} onClick={() => move(7)} />
+          <span className="grow" />
+          {!week.includes(clock.date) && (
+            <Button size="small" onClick={() => setDate(null)}>
+              {t('cal.today')}
+            </Button>
+          )}
+          <Button size="small" look="primary" onClick={() => goTo(eventPath(NEW))}>
+            <Plus className="i i-s" aria-hidden="true" /> {t('cal.add')}
+          </Button>
+        </div>
+        {events.length === 0 && (
+          <EmptyState
+            art={<CalendarDays className="i i-l" aria-hidden="true" />}
+            title={t('cal.none')}
+            text={t('cal.noneText')}
+          >
+            <Button onClick={() => void addOffice()}>{t('cal.office')}</Button>
+          </EmptyState>
+        )}
+        <WeekGrid
+          {...{ week, blocks, clock, chosen: shown ?? null }}
+          onChoose={setChosen}
+          label={t('cal.grid', { date: title })}
+        />
+      </Content>
+      {shown && <BlockCard key={`${shown.event.id} ${shown.date}`} block={shown} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

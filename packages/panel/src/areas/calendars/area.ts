@@ -1,0 +1,24 @@
+import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
+
+/** What the user plans to be: a week of it, and one event. */
+export const calendars = area({
+  needs: ['people'],
+  screens: [
+    {
+      name: 'calendarEvent',
+      title: 'screen.calendarEvent',
+      paths: { '/presence/*/:slot': {} },
+      below: 'settings',
+      load: async () => (await withWords(import('./edit/EventScreen.tsx'))).EventScreen,
+    },
+    {
+      name: 'calendar',
+      title: 'screen.calendar',
+      paths: { '/presence/:calendar': {} },
+      below: 'settings',
+      load: async () => (await withWords(import('./WeekScreen.tsx'))).WeekScreen,
+    },
+  ],
+  offers: () => withWords(import('./offers.ts')),
+});

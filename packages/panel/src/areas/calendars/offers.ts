@@ -1,0 +1,16 @@
+import type { Offers } from '../../kernel/Area.ts';
+import { going } from '../../kernel/Command.ts';
+import { eventPath, MY_WEEK, NEW } from './paths.ts';
+import { enCalendarTitles } from './titles.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enCalendarTitles];
+
+/** What the search of the settings knows by name, and the number field. */
+export const offers: Offers = {
+  settings: [{ path: MY_WEEK, name: 'screen.calendar' }],
+  commands: (_, t) => [
+    going(MY_WEEK, t('screen.calendar'), { words: t('cal.words') }),
+    going(eventPath(NEW), t('cal.new'), { words: t('cal.words') }),
+  ],
+};

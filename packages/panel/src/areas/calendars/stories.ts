@@ -1,0 +1,55 @@
+import { calendarVerbs } from '@ringside/client/calendars';
+import type { CalendarEvent } from '@ringside/domain/calendar';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { giveList, giveVerbs } from '../../stories/storyGround.ts';
+import type { Store } from '../../stories/storyStore.ts';
+import { eventPath, MY_WEEK, NEW } from './paths.ts';
+
+const event = (id: string, name: string, more: Partial<CalendarEvent>): CalendarEvent => ({
+  ...{ id, name, message: '', state: 'working', callerId: null, days: [], from: null, until: null, start: 0, end: 0 },
+  ...more,
+});
+export const storyEvents: readonly CalendarEvent[] = [
+  event('morning', 'Desk', { days: [1, 2, 3, 5], start: 510, end: 720 }),
+  event('lunch', 'Lunch', { days: [1, 2, 3, 5], start: 720, end: 780, state: 'lunch', message: 'Back at one' }),
+  event('afternoon', 'Desk', { days: [1, 2, 3, 5], start: 780, end: 1050 }),
+  event('class', 'Class', {
+    ...{ from: '2026-11-19', until: '2026-11-19', start: 540, end: 1020, state: 'training', callerId: '0199002700' },
+  }),
+];
+type Given = readonly CalendarEvent[] | null;
+
+/** A page of the calendar; what is asked of the server is written down. */
+export function withCalendar(store: Store, path: string, events: Given = storyEvents, answers: object = {}) {
+  const calls: unknown[][] = [];
+  const noted =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given]);
+      return { ok: true, value: events ?? [] };
+    };
+  const read = events ? async () => ({ ok: true, value: events }) : () => new Promise(() => undefined);
+  giveVerbs(store, [calendarVerbs], {
+    ...{ read, add: noted('add'), change: noted('change'), remove: noted('remove') },
+    ...answers,
+  });
+  giveList(store, 'calendar', events ? [{ uri: 'c', events }] : null);
+  store.set(navigationAtom, { path, stack: ['/settings'] });
+  return calls;
+}
+const story = (path: string, events: Given = storyEvents) => ({
+  set: (store: Store) => void withCalendar(store, path, events),
+});
+
+/** The user's calendar: a week, one event. */
+export const calendarStories: Record<string, { set: (store: Store) => void }> = {
+  calendar: story(MY_WEEK),
+  'calendar-empty': story(MY_WEEK, []),
+  'calendar-loading': story(MY_WEEK, null),
+  'calendar-event': story(eventPath('lunch')),
+  'calendar-new': story(eventPath(NEW)),
+  'calendar-gone': story(eventPath('other')),
+  'calendar-failed': {
+    set: (store: Store) => store.set(navigationAtom, { path: MY_WEEK, stack: ['/settings'] }),
+  },
+};

@@ -1,0 +1,13 @@
+/** Texts by which the calendar is found before its page is there. */
+export const enCalendarTitles = {
+  'screen.calendar': 'My week',
+  'screen.calendarEvent': 'Event',
+  'cal.new': 'New event in my calendar',
+  'cal.words': 'calendar week plan presence event holiday vacation',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    calendarTitles: typeof enCalendarTitles;
+  }
+}

@@ -14,7 +14,7 @@ test('[HIST-002] [NAV-080] [NAV-081] [PROMPT-019] calls of a queue show who answ
   for (const { page } of [first, second]) {
     await page.goto(`${product.panel}/`);
     await panelOf(page).signIn('sofia', PASSWORD);
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(page.getByRole('button', { name: /^Nadia Belkacem.*Inès Marchetti/ })).toBeVisible();
   }

@@ -24,6 +24,12 @@ export const first = (id: string, modules: Modules): string | null => (isFirst(i
 /** The chunk of what areas offer beside their screens; null: not this one. */
 export const offers = (id: string, modules: Modules): string | null => (isOffered(id, modules) ? 'offers' : null);
 
+/** Each language of a folder is two files: with one for each subject, changing it would ask for dozens. */
+export function languageHalf(id: string): string | null {
+  const [, language, letter = ''] = /\/languages\/(\w+)\/([a-z])[\w-]*\.json/.exec(id) ?? [];
+  return language ? `${language}-${letter < 'h' ? 'a' : 'h'}` : null;
+}
+
 /** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
 export const besideLate = (file: string, dependencies: string[]): string[] =>
   dependencies.filter((one) => one !== file);

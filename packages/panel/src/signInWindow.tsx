@@ -12,7 +12,7 @@ import type { Acts, Ground } from './kernel/ground/Ground.ts';
 import { fromFault, ok, refuse } from './kernel/refusals.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
 import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from './kernel/state.ts';
-import { loadRareTexts, localeOf } from './words/translate.ts';
+import { type Locale, loadRareTexts, localeOf } from './words/translate.ts';
 
 /** The panel answers a greeting within this time, in milliseconds. */
 const ANSWER_MS = 8000;
@@ -92,7 +92,7 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     signIn: (login: string, password: string) => finish(given as HandOver, login, password),
     signOut: async () => undefined,
   };
-  const settings = { setLocale: (locale: 'en' | 'fr') => store.set(localeAtom, locale) };
+  const settings = { setLocale: (locale: Locale) => store.set(localeAtom, locale) };
   // The form of a panel without anything behind it: these are all that it wants.
   const used = (of: Acts<object>) => (of === sessionActs ? session : of === settingsActs ? settings : {});
   store.set(groundAtom, { used } as unknown as Ground);

@@ -1,11 +1,11 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SignIn } from '../areas/sign-in/SignIn.tsx';
 import { fetchOffers } from '../kernel/areasAtom.ts';
 import { isLargeTextAtom, layoutAtom, useLayout } from '../kernel/layout.ts';
 import { useHashSync } from '../kernel/navigation/useHashSync.ts';
 import { localeAtom, sessionAtom, themeAtom } from '../kernel/state.ts';
-import { loadCatalogue } from '../words/translate.ts';
+import { directionOf, loadCatalogue } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
 import { Banners } from './parts.ts';
 import { Shell } from './Shell.tsx';
@@ -19,6 +19,10 @@ function useDocument(): void {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.lang = shown;
   }, [theme, shown]);
+  // While it is drawn: how a text is put together depends on it.
+  useMemo(() => {
+    document.documentElement.dir = directionOf(shown);
+  }, [shown]);
 }
 
 /** Loads the texts of the chosen language; until they are there the former language stays. False: none is there yet. UI-029 */

@@ -126,6 +126,18 @@ test('[UI-029] another language shows when its texts are there, also on the docu
   expect(document.documentElement.lang).toBe('fr');
 });
 
+test('[UI-029] Arabic runs from right to left, and its texts hold Latin units and names apart; English runs back', async () => {
+  const { store } = renderStory('home');
+  act(() => store.set(localeAtom, 'ar'));
+  expect(await screen.findByRole('link', { name: 'الهاتف' })).toBeTruthy();
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  expect(screen.getAllByText(/\u20664 min 10 s\u2069/).length).toBeGreaterThan(0);
+  act(() => store.set(localeAtom, 'en'));
+  expect(await screen.findByRole('link', { name: 'Phone' })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('ltr');
+  expect(screen.queryByText(/\u2066/)).toBe(null);
+});
+
 test('settings act at once: theme, language, one-key shortcuts', async () => {
   const { user, calls } = renderStory('settings');
   await user.click(await screen.findByRole('switch', { name: 'Dark colours' }));

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { localeAtom, themeAtom } from '../kernel/state.ts';
 import { Logo } from '../kit/Logo.tsx';
-import { loadCatalogue, loadRareTexts, translate } from '../words/translate.ts';
+import { directionOf, loadCatalogue, loadRareTexts, translate } from '../words/translate.ts';
 
 /** What is left to say in the window of a sign-in: it is done, or nobody has opened it. */
 export function WindowNote({ what }: { what: 'done' | 'stranger' }) {
@@ -12,6 +12,7 @@ export function WindowNote({ what }: { what: 'done' | 'stranger' }) {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.lang = locale;
+    document.documentElement.dir = directionOf(locale);
     void Promise.allSettled([loadCatalogue(locale), loadRareTexts()]).then(() => setHasTexts(true));
   }, [locale, theme]);
   return (

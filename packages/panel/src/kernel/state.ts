@@ -10,6 +10,7 @@ import type { SessionEvent } from '@ringside/protocol/bridge/types';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
 import { atom } from 'jotai';
+import type { Locale } from '../words/translate.ts';
 import { createEntities } from './entities.ts';
 import type { Environment } from './start/environment.ts';
 import { userAtom } from './store.ts';
@@ -94,7 +95,7 @@ export const deviceListAtom = atom<readonly DeviceChoice[]>([]);
 export const inputLevelAtom = atom<number | null>(null);
 
 export const themeAtom = atom<'light' | 'dark'>('light');
-export const localeAtom = atom<'en' | 'fr'>('en');
+export const localeAtom = atom<Locale>('en');
 /** Shortcuts of one key, which a person may switch off. WCAG 2.1.4 */
 export const oneKeyShortcutsAtom = atom(true);
 /** Wide layout: the dial pad panel is shown; remembered. NAV-120 */

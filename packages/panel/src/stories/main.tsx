@@ -8,7 +8,7 @@ import { Panel } from '../frame/Panel.tsx';
 import { fetchWords } from '../kernel/areasAtom.ts';
 import { navigationAtom } from '../kernel/navigation/atoms.ts';
 import { localeAtom, themeAtom } from '../kernel/state.ts';
-import { loadRareTexts } from '../words/translate.ts';
+import { loadRareTexts, localeOf } from '../words/translate.ts';
 import { stories } from './stories.ts';
 import { createStoryGround } from './storyGround.ts';
 import { createStoryStore, loadStoryOffers } from './storyStore.ts';
@@ -26,7 +26,7 @@ function draw(place: HTMLElement, name: string, theme: Choice, locale: Choice) {
   const begun = store.get(navigationAtom);
   const wear = (theme: Choice, locale: Choice): void => {
     store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
-    store.set(localeAtom, locale === 'fr' ? 'fr' : 'en');
+    store.set(localeAtom, localeOf(locale ?? 'en'));
     // a wide layout has chosen the first of a list, whose page a narrow one would show in place of the list
     store.set(navigationAtom, begun);
   };

@@ -10,8 +10,8 @@ import type { en } from './en.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside
 export interface Words {}
 
-/** A text, or one per plural form, chosen by the parameter `n`. */
-export type Message = string | { one: string; other: string };
+/** A text, or one per plural form of the language (CLDR), chosen by the parameter `n`. */
+export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 type KeysOf<W> = { [A in keyof W]: keyof W[A] }[keyof W];
 /** Keys of the texts of all areas. */

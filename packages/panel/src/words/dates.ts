@@ -1,10 +1,10 @@
-import { type Locale, translate } from './translate.ts';
+import { type Locale, tagOf, translate } from './translate.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions, at: number): string {
   const key = `${locale} ${name}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options);
   formats.set(key, known);
   return known.format(at);
 }

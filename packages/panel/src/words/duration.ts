@@ -21,6 +21,12 @@ export function ringingTime(ms: number): string {
 
 /** A time that is over: `12 s`, `4 min 10 s`, `12 min`, `1 h 05 min`; joined with no-break spaces; hours modulo 24. UI-022 */
 export function pastDuration(seconds: number): string {
+  const text = inUnits(seconds);
+  // Units are those of all languages, and run from left to right within a text that does not.
+  return globalThis.document?.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text;
+}
+
+function inUnits(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
   if (hours > 0) return `${hours}\u00a0h\u00a0${two(minutes)}\u00a0min`;

@@ -210,5 +210,9 @@ export const enRare = {
   'audio.gone': 'A device that is not connected',
   'audio.unnamed': 'Device {n}',
   'about.version': 'Version {version}',
+  'about.missing': {
+    one: 'One text was shown in English, because this language does not have it yet.',
+    other: '{n} texts were shown in English, because this language does not have them yet.',
+  },
   'about.credits': 'Made with',
 } as const;

@@ -30,6 +30,7 @@ export const en = {
   'menu.logout': 'Log out',
 
   'login.title': 'Log in to your phone',
+  'login.language': 'Language',
   'login.login': 'Login',
   'login.password': 'Password',
   'login.show': 'Show password',

@@ -230,5 +230,9 @@ export const frErrors = {
   'audio.gone': 'Un appareil non connecté',
   'audio.unnamed': 'Appareil {n}',
   'about.version': 'Version {version}',
+  'about.missing': {
+    one: 'Un texte a été affiché en anglais, faute de traduction.',
+    other: '{n} textes ont été affichés en anglais, faute de traduction.',
+  },
   'about.credits': 'Réalisé avec',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

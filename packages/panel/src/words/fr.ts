@@ -31,6 +31,7 @@ export const fr: Record<Exclude<MessageKey, KeysOfAreas>, Message> = {
   'menu.logout': 'Se déconnecter',
 
   'login.title': 'Connectez-vous à votre téléphone',
+  'login.language': 'Langue',
   'login.login': 'Identifiant',
   'login.password': 'Mot de passe',
   'login.show': 'Afficher le mot de passe',

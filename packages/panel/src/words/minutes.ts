@@ -1,3 +1,5 @@
+import { type Locale, tagOf } from './translate.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Minutes of a day as `08:30`; 1440 is `24:00`. */
@@ -11,5 +13,5 @@ export function minutesOf(text: string): number | null {
 }
 
 /** Name of a day of the week, 0 Sunday, in a language. */
-export const dayName = (locale: string, day: number, weekday: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 15 + day));
+export const dayName = (locale: Locale, day: number, weekday: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 15 + day));

@@ -1,12 +1,22 @@
+import type { PanelLanguage } from '@ringside/protocol/words/languages';
 import { en } from './en.ts';
 import type { Message, MessageKey } from './Words.ts';
 
 export type { Message, MessageKey } from './Words.ts';
 
-export type Locale = 'en' | 'fr';
+export type Locale = PanelLanguage;
 
 /** The language of the texts for a language tag (BCP 47), e.g. `fr-CA`; English when there is none of it. UI-029 */
-export const localeOf = (tag: string): Locale => (/^fr\b/i.test(tag) ? 'fr' : 'en');
+export const localeOf = (tag: string): Locale =>
+  (/^(?:fr|de|es|ar)\b/i.exec(tag)?.[0].toLowerCase() as Locale | undefined) ?? 'en';
+
+/** The tag by which dates and numbers are written: those of Britain, and digits as telephones have them in Arabic, too. */
+export const tagOf = (locale: Locale): string =>
+  locale === 'en' ? 'en-GB' : locale === 'ar' ? 'ar-u-nu-latn' : locale;
+
+/** Which way the texts of a language run. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
@@ -49,34 +59,44 @@ export async function loadRareTexts(): Promise<void> {
 export async function loadCatalogue(locale: Locale): Promise<boolean> {
   if (isLoaded(locale)) return true;
   try {
-    const [{ fr }, { frAreasToG }, { frAreasFromH }] = await Promise.all([
-      import('./fr.ts'),
-      import('./fr.areasToG.ts'),
-      import('./fr.areasFromH.ts'),
-    ]);
-    catalogues.set('fr', { ...fr, ...frAreasToG, ...frAreasFromH });
+    const { readCatalogue } = await import('./readCatalogue.ts');
+    catalogues.set(locale, await readCatalogue(locale));
     return true;
   } catch {
     return false;
   }
 }
 
+/** Keys that a language has been asked for and does not have; their English texts were shown. */
+const missing = new Map<Locale, Set<string>>();
+/** How many texts of a language were shown in English so far, because it does not have them. */
+export const missingTexts = (locale: Locale): number => missing.get(locale)?.size ?? 0;
+
+function countMissing(locale: Locale, key: string): void {
+  const known = missing.get(locale) ?? new Set();
+  missing.set(locale, known.add(key));
+}
+
 /**
  * Text of a key in a language. A language that is not loaded, or a key that it misses, shows the English text; a
- * parameter that is not given stays visible as `{name}`, so that the mistake is seen.
+ * parameter that is not given stays visible as `{name}`, so that the mistake is seen. In a text from right to left each
+ * value keeps a direction of its own: a Latin name, or a number with a sign.
  *
  * @param params values of the `{name}` places; `n` also chooses the plural form
  */
 export function translate(locale: Locale, key: MessageKey, params: Params = {}): string {
-  const own: Message | undefined = catalogues.get(locale)?.[key];
+  const texts = catalogues.get(locale);
+  const own: Message | undefined = texts?.[key];
+  if (texts && own === undefined && locale !== 'en') countMissing(locale, key);
   const message: Message = own ?? english[key] ?? en.i__ERROR_DEFAULT_LABEL;
+  const form = rulesOf(own === undefined ? 'en' : locale);
   const text =
-    typeof message === 'string'
-      ? message
-      : message[
-          rulesOf(own === undefined ? 'en' : locale).select(Number(params['n'] ?? 0)) === 'one' ? 'one' : 'other'
-        ];
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+    typeof message === 'string' ? message : (message[form.select(Number(params['n'] ?? 0))] ?? message.other);
+  const isRtl = own !== undefined && directionOf(locale) === 'rtl';
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name] ?? place;
+    return isRtl && typeof value === 'string' ? `\u2068${value}\u2069` : String(value);
+  });
 }
 
 /** True for keys of the catalogue; what a server sends may be newer than this panel. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { panelLanguages } from '../words/languages.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{43}$/));
 
@@ -10,7 +11,7 @@ export const handOver = z.object({
   ringside: z.literal('signIn'),
   id,
   secret: id,
-  locale: z.enum(['en', 'fr']),
+  locale: z.enum(panelLanguages),
   theme: z.enum(['light', 'dark']),
 });
 export type HandOver = z.infer<typeof handOver>;

@@ -1,3 +1,5 @@
 /** Languages in which the server explains where a call goes. */
-export const explainLanguages = ['en', 'fr'] as const;
-export type ExplainLanguage = (typeof explainLanguages)[number];
+import { type PanelLanguage, panelLanguages } from './languages.ts';
+
+export const explainLanguages = panelLanguages;
+export type ExplainLanguage = PanelLanguage;

@@ -70,6 +70,14 @@ test('a number that leads nowhere is explained too, in the language asked for', 
   });
 });
 
+test.each([
+  ['de', 'Unter 0612345678 ist niemand zu erreichen.'],
+  ['es', 'No se llega a nadie con el 0612345678.'],
+  ['ar', 'لا يوصل الرقم 0612345678 إلى أحد.'],
+])('[UI-029] a route is explained in %s', async (language, text) => {
+  expect((await ask({ number: '0612345678', language })).body).toMatchObject({ text });
+});
+
 test('what others would reach is for supervisors: a colleague, and somebody from outside, who is not led out again', async () => {
   expect((await ask({ number: '2117', from: '2104' })).status).toBe(200);
   // Those to oneself are one's own to know of.
@@ -93,7 +101,7 @@ test.each([
   { number: '2117', at: '-1' },
   { number: '2117', at: '1.5' },
   { number: '2117', at: '9e15' },
-  { number: '2117', language: 'de' },
+  { number: '2117', language: 'it' },
   { number: '2117', from: '1'.repeat(61) },
 ])('the question %j is refused', async (query) => {
   expect((await ask(query as Record<string, string>)).status).toBe(400);

@@ -18,6 +18,7 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { isTypingIn } from '../../kit/text/typing.ts';
+import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { eventPath, NEW } from './paths.ts';
@@ -46,7 +47,7 @@ export function WeekScreen() {
   const isInCall = useAtomValue(liveLinesAtom).length > 0;
   const week = weekOf(date ?? clock.date);
   const at = (one: string | undefined) => Date.parse(`${one}T00:00:00Z`);
-  const range = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const range = new Intl.DateTimeFormat(tagOf(locale), {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
   const title = range.formatRange(at(week[0]), at(week[6]));

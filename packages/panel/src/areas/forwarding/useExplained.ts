@@ -30,7 +30,7 @@ export function useExplained(question: Question | null, since: unknown): RouteEx
     if (asked === null) return setAnswer(undefined);
     let isCurrent = true;
     const { at, ...rest } = JSON.parse(asked) as Question;
-    void explain({ ...rest, at: at ?? Date.now(), language: locale === 'fr' ? 'fr' : 'en' }).then(
+    void explain({ ...rest, at: at ?? Date.now(), language: locale }).then(
       (done) => isCurrent && setAnswer(done.ok ? done.value : null),
     );
     return () => {

@@ -39,7 +39,7 @@ function Key({ entry }: { entry: Keypad }) {
       <span className={look ? marks[look.tone] : 'm-idle'}>
         <Glyph name={look?.glyph ?? 'call'} />
       </span>
-      <span className="trunc">{label}</span>
+      <bdi className="trunc">{label}</bdi>
     </button>
   );
 }

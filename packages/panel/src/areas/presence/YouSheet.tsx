@@ -39,9 +39,7 @@ function Says({ since }: { since: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something is said
   useEffect(() => {
     let isCurrent = true;
-    void explain(number, locale === 'fr' ? 'fr' : 'en').then(
-      (answer) => isCurrent && setText(answer.ok ? answer.value : null),
-    );
+    void explain(number, locale).then((answer) => isCurrent && setText(answer.ok ? answer.value : null));
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,5 @@
 import type { CallQuality } from '@ringside/telephony/quality';
+import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 
 /** Why a line is as it is, in words, and the figures behind it. */
@@ -7,11 +8,13 @@ export function QualityFigures({ id, quality }: { id: string; quality: CallQuali
   const locale = useLocale();
   const { level, reasons, lossPercent, lossTherePercent, jitterMs, roundTripMs, score } = quality;
   const number = (value: number, digits: number): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    );
   const percent = (value: number | null): string =>
     value === null
       ? t('quality.notTold')
-      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+      : new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
   const ms = (value: number | null): string =>
     value === null ? t('quality.notTold') : t('quality.ms', { n: number(value, 0) });
   const isNetwork = reasons.some((reason) => reason !== 'delay');

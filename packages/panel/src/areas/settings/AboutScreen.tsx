@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
-import { useT } from '../../words/useT.ts';
+import { missingTexts } from '../../words/translate.ts';
+import { useLocale, useT } from '../../words/useT.ts';
 
 const credits = [
   ['React', 'MIT'],
@@ -18,6 +19,7 @@ const credits = [
 export function AboutScreen() {
   const t = useT();
   const config = useAtomValue(panelConfigAtom);
+  const missing = missingTexts(useLocale());
   return (
     <main className="main" data-region="content">
       <div className="about">
@@ -25,6 +27,7 @@ export function AboutScreen() {
         <h2>Ringside</h2>
         {config && <p className="t2 small n">{t('about.version', { version: config.version })}</p>}
         {config && <p className="t2 small">{config.name}</p>}
+        {missing > 0 && <p className="t2 small">{t('about.missing', { n: missing })}</p>}
       </div>
       <h2 className="sec">
         <span className="grow">{t('about.credits')}</span>

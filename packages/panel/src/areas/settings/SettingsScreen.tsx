@@ -1,3 +1,4 @@
+import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
 import { useAtomValue } from 'jotai';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -19,6 +20,7 @@ import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, the
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { Switch } from '../../kit/Switch.tsx';
+import { localeOf } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { crmStateAtom } from '../crm/crmState.ts';
 import { phoneWord } from '../phones/phoneWord.ts';
@@ -90,10 +92,13 @@ export function SettingsScreen() {
             className="select"
             aria-label={t('settings.language')}
             value={locale}
-            onChange={(event) => settings.setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+            onChange={(event) => settings.setLocale(localeOf(event.currentTarget.value))}
           >
-            <option value="en">English</option>
-            <option value="fr">Français</option>
+            {panelLanguages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
           </select>
         </SettingParts>
       </div>

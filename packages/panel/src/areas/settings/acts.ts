@@ -2,7 +2,7 @@ import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { toldActs } from '../../kernel/acts.ts';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, themeAtom } from '../../kernel/state.ts';
-import { localeOf } from '../../words/translate.ts';
+import { type Locale, localeOf } from '../../words/translate.ts';
 
 /** Look, language and keys of this browser: shown as they were kept, and kept when they are changed. UI-029, WCAG 2.1.4 */
 export const settingsActs = toldActs(({ store, preferences }) => {
@@ -32,7 +32,7 @@ export const settingsActs = toldActs(({ store, preferences }) => {
       preferences.set({ look: { ...preferences.get().look, ...change } });
       wear();
     },
-    setLocale: (locale: 'en' | 'fr'): void => {
+    setLocale: (locale: Locale): void => {
       store.set(localeAtom, locale);
       preferences.set({ locale });
     },

@@ -1,3 +1,4 @@
+import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
 import type { Commands } from '../../kernel/Area.ts';
 import { doing } from '../../kernel/Command.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
@@ -18,12 +19,13 @@ export const settingsCommands: Commands = (get, t) => {
       ({ acts }) => acts(settingsActs).setTheme(theme === 'dark' ? 'light' : 'dark'),
       { words: t('omni.words.theme') },
     ),
-    doing(
-      'language',
-      locale === 'fr' ? 'English' : 'Français',
-      ({ acts }) => acts(settingsActs).setLocale(locale === 'fr' ? 'en' : 'fr'),
-      { words: t('omni.words.language') },
-    ),
+    ...panelLanguages
+      .filter((one) => one !== locale)
+      .map((one) =>
+        doing(`language:${one}`, languageNames[one], ({ acts }) => acts(settingsActs).setLocale(one), {
+          words: t('omni.words.language'),
+        }),
+      ),
     doing(
       'oneKey',
       t(oneKey ? 'omni.oneKeyOff' : 'omni.oneKeyOn'),

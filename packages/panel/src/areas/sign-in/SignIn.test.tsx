@@ -15,6 +15,16 @@ test('login and password sign in; Enter is enough', async () => {
   expect(calls).toEqual([['signIn', 'ines', 'secret']]);
 });
 
+test('[UI-029] the language is chosen before signing in, among all there are', async () => {
+  const { user, calls } = renderStory('login');
+  const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  expect([...languages.options].map((one) => [one.value, one.lang])).toEqual(
+    ['en', 'fr', 'de', 'es', 'ar'].map((one) => [one, one]),
+  );
+  await user.selectOptions(languages, 'de');
+  expect(calls).toEqual([['setLocale', 'de']]);
+});
+
 test('nothing is sent while a field is empty, and the keyboard goes to it', async () => {
   const { user, calls } = renderStory('login');
   await user.type(screen.getByLabelText('Login'), 'ines{Enter}');

@@ -1,3 +1,4 @@
+import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
 import { useAtomValue } from 'jotai';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
 import { environmentAtom, localeAtom, panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
-import { withWords } from '../../words/translate.ts';
+import { localeOf, withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { settingsActs } from '../settings/acts.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
@@ -31,14 +32,17 @@ export function SignIn() {
           <div className="login-top">
             <div className="login-bar">
               <Logo />
-              <button
-                type="button"
-                className="btn btn--s btn--q"
-                lang={locale === 'fr' ? 'en' : 'fr'}
-                onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
-              >
-                <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
-              </button>
+              <label className="btn btn--s btn--q">
+                <Globe className="i i-s" aria-hidden="true" />
+                <span className="sr">{t('login.language')}</span>
+                <select value={locale} onChange={(event) => setLocale(localeOf(event.currentTarget.value))}>
+                  {panelLanguages.map((one) => (
+                    <option key={one} value={one} lang={one}>
+                      {languageNames[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
             </div>
             <div>
               <h1>{t('login.title')}</h1>

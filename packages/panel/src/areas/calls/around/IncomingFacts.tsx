@@ -21,6 +21,8 @@ function useCalledToday({ party, id }: Line): number {
 const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
   fr: { one: 'er', other: 'e' },
+  de: { other: '.' },
+  es: { other: '.ª' },
 };
 /** A place as it is written: `1st`, `2e`. */
 function ordinal(locale: string, n: number): string {

@@ -1,6 +1,7 @@
 import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { clockText, dayName } from '../../../words/minutes.ts';
+import { tagOf } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 
 /** Monday first. */
@@ -18,7 +19,7 @@ export function QueueHours({ calendar }: { calendar: WireGroupCalendar | null })
       .map(({ from, to }) => `${clockText(from)} – ${clockText(to)}`)
       .join(', ');
   const date = (text: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(text));
+    new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(text));
   return (
     <>
       {DAYS.map((day) => (

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../words/translate.ts';
+import { type Locale, tagOf } from '../../../words/translate.ts';
 
 /** A picture as an address that the page's policy allows; null when it cannot be read. */
 export const dataUrl = (file: Blob): Promise<string | null> =>
@@ -14,6 +14,6 @@ export function sizeText(locale: Locale, bytes: number): string {
   let value = Math.max(0.1, bytes / 1024);
   let unit = 0;
   for (; value >= 1023.5 && unit < 2; unit += 1) value /= 1024;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value);
+  const number = new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value);
   return `${number}\u00a0${'KMG'[unit]}${locale === 'fr' ? 'o' : 'B'}`;
 }

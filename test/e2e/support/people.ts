@@ -48,7 +48,7 @@ export function panelOf(screen: Screen) {
     async signIn(login: string, password = PASSWORD): Promise<void> {
       const isFramed = 'parentFrame' in screen;
       const entry = isFramed ? button(/^Log in$/) : screen.getByLabel(/^Login/);
-      await entry.or(screen.getByRole('combobox')).first().waitFor();
+      await entry.or(screen.locator('input[role="combobox"]')).first().waitFor();
       if (!(await entry.isVisible())) return;
       const form = isFramed ? await signInWindow(screen) : screen;
       await form.getByLabel(/^Login/).fill(login);
@@ -60,7 +60,7 @@ export function panelOf(screen: Screen) {
       await expect(screen.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 20_000 });
     },
     async dial(number: string): Promise<void> {
-      const field = screen.getByRole('combobox').first();
+      const field = screen.locator('input[role="combobox"]').first();
       await field.fill(number);
       await field.press('Enter');
     },

@@ -29,13 +29,20 @@ test.each([
 });
 
 test('tests of nested suites of the end-to-end report count, with their last try', () => {
+  const error = {
+    message: '\u001b[31mexpected 2\u001b[39m\n\n  to be 3',
+    stack: 'Error: expected 2\n    at poll (node:timers:1:1)\n    at file:///home/x/ringside/test/e2e/x.spec.ts:9:5',
+  };
   const spec = (title: string, ...durations: number[]) => ({
     title,
     file: 'x.spec.ts',
-    tests: [{ results: durations.map((duration, retry) => ({ duration, retry })) }],
+    tests: [{ results: durations.map((duration, retry) => ({ duration, retry, error })) }],
   });
+  const why = 'expected 2 | to be 3 | at test/e2e/x.spec.ts:9:5';
   expect(e2eTimes({ specs: [spec('a', 10)], suites: [{ specs: [spec('b', 30.4, 20.4)] }] })).toEqual([
     { name: 'a', file: 'x.spec.ts', part: 'e2e', ms: 10, retries: 0 },
-    { name: 'b', file: 'x.spec.ts', part: 'e2e', ms: 20, retries: 1 },
+    { name: 'b', file: 'x.spec.ts', part: 'e2e', ms: 20, retries: 1, why },
   ]);
+  const told = { name: 'b', file: 'x.spec.ts', part: 'e2e', ms: 20, retries: 1, why };
+  expect(summaryOf([told]).lines.slice(-2)).toEqual(['  e2e x.spec.ts: b', `    ${why}`]);
 });

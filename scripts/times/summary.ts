@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** One test of a whole run. */
 export interface TestTime {
   name: string;
@@ -7,14 +9,36 @@ export interface TestTime {
   ms: number;
   /** How often it failed before it passed. */
   retries: number;
+  /** What the first try said, and where, when there were more. */
+  why?: string;
 }
 
 /** More tests than this that needed a second try are a fault, not bad luck. */
 export const MAX_RETRIED = 3;
 
+interface E2eResult {
+  duration: number;
+  retry: number;
+  error?: { message?: string; stack?: string };
+}
+
 interface E2eSuite {
-  specs?: { title: string; file: string; tests: { results: { duration: number; retry: number }[] }[] }[];
+  specs?: { title: string; file: string; tests: { results: E2eResult[] }[] }[];
   suites?: E2eSuite[];
+}
+
+/** The first lines of an error and the line of the test it comes from, without colours. */
+export function whyOf(error: { message?: string | undefined; stack?: string | undefined } | undefined): string {
+  const plain = (text = '') =>
+    stripVTControlCharacters(text)
+      .split('\n')
+      .map((part) => part.trim());
+  const said = plain(error?.message).filter(Boolean).slice(0, 6);
+  const place = plain(error?.stack).find((part) => /^at .*\.(test|spec)\.ts/.test(part));
+  return [
+    ...said,
+    ...(place ? [place.replace(/\(?(?:file:\/\/)?\/.*?(test\/|packages\/)/, '$1').replace(/\)$/, '')] : []),
+  ].join(' | ');
 }
 
 /** Tests of Playwright's JSON report. */
@@ -26,6 +50,7 @@ export function e2eTimes({ specs = [], suites = [] }: E2eSuite): TestTime[] {
       part: 'e2e',
       ms: Math.round(results.at(-1)?.duration ?? 0),
       retries: results.at(-1)?.retry ?? 0,
+      ...((results.at(-1)?.retry ?? 0) > 0 && { why: whyOf(results[0]?.error) }),
     })),
   );
   return [...own, ...suites.flatMap(e2eTimes)];
@@ -51,7 +76,7 @@ export function summaryOf(tests: readonly TestTime[]): { lines: string[]; isFlak
       'The ten slowest tests:',
       ...slowest.map((test) => `  ${(test.ms / 1000).toFixed(1).padStart(6)} s  ${line(test)}`),
       retried.length === 0 ? 'None was retried.' : `${retried.length} retried, at most ${MAX_RETRIED} may be:`,
-      ...retried.map((test) => `  ${line(test)}`),
+      ...retried.flatMap((test) => [`  ${line(test)}`, ...(test.why ? [`    ${test.why}`] : [])]),
     ],
     isFlaky: retried.length > MAX_RETRIED,
   };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase } from 'vitest/node';
-import type { TestTime } from './summary.ts';
+import { type TestTime, whyOf } from './summary.ts';
 
 /** Not below test-results, which Playwright empties when it starts. */
 const fileOf = (run: string): string =>
@@ -23,6 +23,7 @@ export default class UnitTimes implements Reporter {
       part: process.env['RINGSIDE_TEST_POSTGRES'] ? 'postgres' : test.project.name,
       ms: Math.round(duration),
       retries: retryCount,
+      ...(retryCount > 0 && { why: whyOf(test.result().errors?.[0]) }),
     });
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { CallBench } from '@ringside/testing/calls';
 import { freeUdpPort } from '@ringside/testing/ports';
 import { until } from '@ringside/testing/wait';
@@ -23,6 +23,10 @@ const sipp = (scenario: string, run: Partial<SippRun> = {}): Promise<[number, st
     ...{ program: program as string, server: edge.port, user: 'reg-bob', password: 'pw-bob' },
     ...run,
   });
+
+/** Whether a program on this machine has a UDP port of IPv4. */
+const hasUdpPort = (port: number): boolean =>
+  readFileSync('/proc/net/udp', 'utf8').includes(`:${port.toString(16).toUpperCase().padStart(4, '0')} 00000000:0000`);
 
 describe.skipIf(program === null)('sipp', () => {
   test.each(['u1', 't1'] as const)('OPTIONS is answered (%s)', async (transport) => {
@@ -72,13 +76,14 @@ describe.skipIf(program === null)('sipp', () => {
       const port = await freeUdpPort();
       expect(await sipp('register', { port, header })).toEqual([0, '']);
       expect(bench.engine.registerIdOf('t-bob')).toBe('reg-bob');
-      return [sipp(scenario, { port, header })];
+      const phone = sipp(scenario, { port, header });
+      await until('it listens', () => hasUdpPort(port));
+      return [phone];
     }
 
     test('[CALL-027] that says so when it registers is told to answer by a NOTIFY, and does', async () => {
       const [phone] = await desk('talk', 'Allow-Events: talk,hold');
       const alice = await bench.phone('alice', { toneHz: 700 });
-      await pass(300);
       const session = bench.dial(alice, '202', 700);
       await until('it rings', () => bench.engine.linesOf('alice')[0]?.state === 'ringing');
       const call = bench.callIdOf('bob');
@@ -100,7 +105,6 @@ describe.skipIf(program === null)('sipp', () => {
     test('[CALL-027] that does not say so is not offered to be answered, and rings on', async () => {
       const [phone] = await desk('talk', 'X-None: none');
       const alice = await bench.phone('alice', { toneHz: 700 });
-      await pass(300);
       const session = bench.dial(alice, '202', 700);
       await until('it rings', () => bench.engine.linesOf('alice')[0]?.state === 'ringing');
       expect(offers()).toEqual(['']);
@@ -115,7 +119,6 @@ describe.skipIf(program === null)('sipp', () => {
     test('[CALL-027] one that refuses to be told rings on, and is not offered again', async () => {
       const [phone] = await desk('noTalk', 'X-None: none');
       const alice = await bench.phone('alice', { toneHz: 700 });
-      await pass(300);
       const session = bench.dial(alice, '202', 700);
       await until('it rings', () => bench.engine.linesOf('alice')[0]?.state === 'ringing');
       const call = bench.callIdOf('bob');

@@ -53,11 +53,9 @@ try {
   });
   await narrow.waitForTimeout(1000);
   await take(narrow, 'history');
-  await narrow.evaluate(() => {
-    localStorage.setItem('ringside.preferences', JSON.stringify({ theme: 'dark' }));
-    location.hash = '#/';
-  });
-  await narrow.reload();
+  await narrow.goto(`${product.panel}/#/settings/misc`);
+  await narrow.getByRole('radio', { name: 'Dark' }).check();
+  await narrow.goto(`${product.panel}/#/`);
   await panel.expectReady();
   await take(narrow, 'home-dark');
   await narrow.context().close();

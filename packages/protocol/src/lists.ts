@@ -15,6 +15,7 @@ import type { WireSpeedDial } from './people/speedDials.ts';
 import { terminal } from './phones/terminal.ts';
 import type { WireCalendar, WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
+import type { WireSettings } from './settings.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
 import type { WireParkedCall, WireSwitchboardFavourite, WireUserTags } from './switchboard.ts';
 import { notificationItem, voicemail } from './voicemail/item.ts';
@@ -86,6 +87,8 @@ export interface OnDemandListItem {
   UserTags: WireUserTags;
   /** Calls that wait for a switchboard user; empty for everybody else. */
   ParkedCall: WireParkedCall;
+  /** One item: the settings that are the same in each browser; none until something was set. SET-014 */
+  Settings: WireSettings;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

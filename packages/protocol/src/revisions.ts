@@ -93,6 +93,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '556a9bac0209f73e', change: 'sendOn of a call may lead to the mailbox of a colleague' },
     { hash: '046654974a11b845', change: 'a route is explained in German, Spanish and Arabic, too' },
+    { hash: '0f469c40369b1b25', change: 'GET and PUT of the settings of a user' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -127,6 +128,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '60308971ad01d5b0', change: 'the list Calendar: what the user plans to be' },
     { hash: '206409a849290327', change: 'the schema of Forwarding has a name; the messages are the same' },
     { hash: 'c09608658f934f4e', change: 'the lists SwitchboardFavourite, UserTags and ParkedCall' },
+    { hash: '0202e591aea33fde', change: 'the list Settings: what is the same in each browser' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },
@@ -135,6 +137,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
   storage: [
     { hash: '58d533809008c44a', change: 'when hashes were begun' },
     { hash: '1434fbd3c99446c3', change: 'a shape of the session that nobody wrote or read is gone' },
+    { hash: 'b2711d15526bb0d7', change: 'a copy of the settings of a user, and whose it is' },
   ],
   helper: [{ hash: '234c5b7153997208', change: 'when hashes were begun' }],
 };

@@ -197,6 +197,19 @@ export const stories: Record<string, Story> = {
     },
   },
   settings: { set: (store) => go(store, '/settings') },
+  misc: { set: (store) => go(store, '/settings/misc', '/settings') },
+  notifications: {
+    set: (store) => {
+      store.set(environmentAtom, 'standalone');
+      go(store, '/settings/notifications', '/settings');
+    },
+  },
+  'notifications-frame': {
+    set: (store) => {
+      store.set(environmentAtom, 'frame');
+      go(store, '/settings/notifications', '/settings');
+    },
+  },
   menu: { set: (store) => go(store, '/menu') },
   shortcuts: { set: (store) => go(store, '/shortcuts', '/menu') },
   about: { set: (store) => go(store, '/settings/about', '/menu') },

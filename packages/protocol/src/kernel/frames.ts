@@ -42,6 +42,7 @@ const listName = z.enum([
   'SwitchboardFavourite',
   'UserTags',
   'ParkedCall',
+  'Settings',
 ]);
 
 const version = z.int().check(z.minimum(0));

@@ -121,4 +121,5 @@ const granted = () => ({
   setTheme: (_theme: string): void => undefined,
   setLook: (_look: object): void => undefined,
   setLocale: (_locale: string): void => undefined,
+  choose: (_change: object): void => undefined,
 });

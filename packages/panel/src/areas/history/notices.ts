@@ -27,7 +27,7 @@ export function tellMissed(store: Store, board: NoticeBoard, { tell, dismiss }: 
         if (!board.isHidden()) continue;
         open.add(uri);
         const title = { key: 'notify.missed', params: { n: open.size, name: nameOf(store, remote) } } as const;
-        tell({ tag: 'missed', title, action: 'notify.show', path: historyPath('missed') });
+        tell({ of: 'callMissed', tag: 'missed', title, action: 'notify.show', path: historyPath('missed') });
       }
     }),
     store.sub(unseenMissedAtom, () => {

@@ -11,7 +11,7 @@ const open = (permission: NotificationPermission, answer: NotificationPermission
   const requestPermission = vi.fn(async () => answer);
   vi.stubGlobal('Notification', { permission, requestPermission });
   return {
-    ...renderStory('settings', { set: (store) => store.set(environmentAtom, 'standalone') }),
+    ...renderStory('notifications'),
     requestPermission,
   };
 };
@@ -27,5 +27,5 @@ test('blocked, it says where; in a frame there is nothing to allow', async () =>
   const { store } = open('denied');
   expect(await screen.findByText('blocked in the browser')).toBeTruthy();
   store.set(environmentAtom, 'frame');
-  await vi.waitFor(() => expect(screen.queryByText('Notifications')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('blocked in the browser')).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
 import { useAtomValue } from 'jotai';
+import Bell from 'lucide-react/icons/bell';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Headphones from 'lucide-react/icons/headphones';
@@ -13,6 +14,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Voicemail from 'lucide-react/icons/voicemail';
 import { useActs } from '../../kernel/acts.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
@@ -27,7 +29,6 @@ import { phoneWord } from '../phones/phoneWord.ts';
 import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 import { LinkRow } from './LinkRow.tsx';
-import { NotificationsRow } from './NotificationsRow.tsx';
 import { SettingsSearch } from './SettingsSearch.tsx';
 
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
@@ -85,7 +86,8 @@ export function SettingsScreen() {
           <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={settings.setOneKeyShortcuts} />
         </SettingParts>
       </div>
-      <NotificationsRow />
+      <LinkRow path="/settings/notifications" icon={Bell} name={t('notify.setting')} value="" />
+      <LinkRow path="/settings/misc" icon={SlidersHorizontal} name={t('screen.misc')} value="" />
       <div className="row row--1 set">
         <SettingParts icon={Languages} name={t('settings.language')}>
           <select

@@ -1,14 +1,22 @@
 import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { toldActs } from '../../kernel/acts.ts';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { chosenSettingsAtom, pageWishesAtom, type SettingsChange } from '../../kernel/start/settings.ts';
 import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, themeAtom } from '../../kernel/state.ts';
 import { type Locale, localeOf } from '../../words/translate.ts';
 
-/** Look, language and keys of this browser: shown as they were kept, and kept when they are changed. UI-029, WCAG 2.1.4 */
+/**
+ * Look, language and keys: shown as this browser has kept them, kept when they are changed, and taken to the user's other
+ * browsers. UI-029, SET-012, WCAG 2.1.4
+ */
 export const settingsActs = toldActs(({ store, preferences }) => {
   const kept = preferences.get();
   const wear = () =>
     void fetchAlways(() => import('./wearLook.ts')).then(({ wearLook }) => wearLook(preferences.get().look ?? {}));
+  const choose = (change: SettingsChange): void => store.set(chosenSettingsAtom, (all) => ({ ...all, ...change }));
+  const wish = (one: 'theme' | 'locale', isOfPage: boolean): void =>
+    store.set(pageWishesAtom, (all) => ({ ...all, [one]: isOfPage }));
+  for (const one of ['theme', 'locale'] as const) wish(one, preferences.wished?.[one] !== undefined);
   store.set(themeAtom, kept.theme ?? 'light');
   store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
@@ -18,23 +26,32 @@ export const settingsActs = toldActs(({ store, preferences }) => {
     setOneKeyShortcuts: (on: boolean): void => {
       store.set(oneKeyShortcutsAtom, on);
       preferences.set({ oneKeyShortcuts: on });
+      choose({ oneKeyShortcuts: on });
     },
     setDialPanelShown: (shown: boolean): void => {
       store.set(dialPanelShownAtom, shown);
       preferences.set({ dialPanelShown: shown });
     },
-    setTheme: (theme: 'light' | 'dark'): void => {
+    /** @param isOfPage the host page wishes it: for this panel, not for the user's other browsers */
+    setTheme: (theme: 'light' | 'dark', isOfPage = false): void => {
+      wish('theme', isOfPage);
       store.set(themeAtom, theme);
       preferences.set({ theme });
+      if (!isOfPage) choose({ lightMode: theme === 'light' });
     },
     /** Look wished by the host page; what is not named stays as it is. */
     setLook: (change: PanelLook): void => {
       preferences.set({ look: { ...preferences.get().look, ...change } });
       wear();
     },
-    setLocale: (locale: Locale): void => {
+    /** @param isOfPage as for the theme */
+    setLocale: (locale: Locale, isOfPage = false): void => {
+      wish('locale', isOfPage);
       store.set(localeAtom, locale);
       preferences.set({ locale });
+      if (!isOfPage) choose({ language: locale });
     },
+    /** Settings that only pages of the user's show. */
+    choose,
   };
 });

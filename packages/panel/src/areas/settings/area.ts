@@ -5,6 +5,7 @@ import { settingsActs } from './acts.ts';
 export const settings = area({
   needs: ['audio', 'browser-phone', 'crm', 'people', 'phones', 'sign-in'],
   begin: ({ of }) => void of(settingsActs),
+  after: async () => (await import('./sync/acts.ts')).syncSettings,
   screens: [
     {
       name: 'settings',
@@ -15,6 +16,20 @@ export const settings = area({
       isFetchedAhead: true,
     },
     {
+      name: 'misc',
+      title: 'screen.misc',
+      paths: { '/settings/misc': {} },
+      beside: 'settings',
+      load: async () => (await import('./MiscScreen.tsx')).MiscScreen,
+    },
+    {
+      name: 'notifications',
+      title: 'notify.setting',
+      paths: { '/settings/notifications': {} },
+      beside: 'settings',
+      load: async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
+    },
+    {
       name: 'about',
       title: 'screen.about',
       paths: { '/settings/about': {} },
@@ -23,5 +38,6 @@ export const settings = area({
       isFetchedAhead: true,
     },
   ],
+  words: async () => [(await import('./words.en.ts')).enSettings],
   offers: () => import('./offers.ts'),
 });

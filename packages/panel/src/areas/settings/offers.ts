@@ -3,9 +3,10 @@ import Settings from 'lucide-react/icons/settings';
 import type { Offers } from '../../kernel/Area.ts';
 import { settingsCommands } from './commands.ts';
 
-const names = [
-  ...(['omni.dark', 'shortcuts.oneKey', 'notify.setting', 'settings.language', 'settings.number'] as const),
-];
+const names = [...(['omni.dark', 'shortcuts.oneKey', 'settings.language', 'settings.number'] as const)];
+
+const misc = ['screen.misc', 'misc.colours', 'misc.enter'] as const;
+const notices = ['notify.setting', 'notify.ofCalls', 'notify.ofMissed', 'notify.ofVoicemail'] as const;
 
 /** Entries of the menu and what the number field knows by name. */
 export const offers: Offers = {
@@ -28,5 +29,9 @@ export const offers: Offers = {
     },
   ],
   commands: settingsCommands,
-  settings: names.map((name) => ({ path: '/settings', name })),
+  settings: [
+    ...names.map((name) => ({ path: '/settings', name })),
+    ...misc.map((name) => ({ path: '/settings/misc', name })),
+    ...notices.map((name) => ({ path: '/settings/notifications', name })),
+  ],
 };

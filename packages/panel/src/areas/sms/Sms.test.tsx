@@ -3,6 +3,7 @@ import type { SmsThread } from '@ringside/domain/sms';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { storyItem, storySmsAgent, storyThread } from '../../stories/fakeSms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -63,6 +64,15 @@ test('[SMS-011] the countdown moves with every second of the clock', async () =>
   expect(timer.textContent).toContain('01:37 to reply');
   store.set(nowAtom, NOW + 1000);
   await waitFor(() => expect(timer.textContent).toContain('01:36 to reply'));
+});
+
+test('[SET-012] Enter breaks the line and Ctrl Enter sends, for whoever wants it so', async () => {
+  const { user, verbs, store } = open(`${BILLING}/t1`);
+  act(() => store.set(userSettingsAtom, { useEnterToSendChat: false }));
+  await user.type(await field(), 'One{Enter}two');
+  expect([((await field()) as HTMLTextAreaElement).value, verbs()]).toEqual(['One\ntwo', []]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(verbs()).toEqual([['reply', MINE, 'One\ntwo']]);
 });
 
 test('[SMS-003] what is typed while a message is on its way is not sent with it, and stays', async () => {

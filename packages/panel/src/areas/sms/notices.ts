@@ -46,6 +46,7 @@ export function tellSms(store: Store, board: NoticeBoard, { tell, dismiss }: Tel
       const name = nameOf(store, thread);
       const queue = store.get(smsAgentAtom)?.groups.find((group) => group.uri === groupUri)?.label ?? '';
       tell({
+        of: 'chatNewMsg',
         tag: uri,
         title: mine ? { key: 'notify.sms', params: { name } } : { key: 'notify.smsQueue', params: { name, queue } },
         detail: lastText,

@@ -18,7 +18,7 @@ export function tellVoicemails(store: Store, board: NoticeBoard, { tell }: Tell,
       if (store.get(screenAtom).name === 'voicemails' && !board.isHidden()) continue;
       const title = { key: 'notify.voicemail', params: { name: nameOf(store, remote) } } as const;
       const path = `/voicemails/detail/${id}`;
-      tell({ tag: `message ${id}`, title, action: 'notify.listen', path, isMessage: true });
+      tell({ of: 'voicemailNewMsg', tag: `message ${id}`, title, action: 'notify.listen', path, isMessage: true });
     }
   };
   const stop = store.sub(voicemails.allAtom, look);

@@ -1,10 +1,12 @@
+import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { environmentAtom, hostShowsAtom } from '../../kernel/state.ts';
 import { browserBoard } from './browserBoard.ts';
 
 /** A window with a browser that allows notifications, or not. */
-function setUp(permission: string, more: Partial<{ hidden: boolean; hasFocus: boolean }> = {}) {
+function setUp(permission: string, more: Partial<{ hidden: boolean; hasFocus: boolean; isTouched: boolean }> = {}) {
   const made: { title: string; options: unknown; isOpen: boolean; onclick: (() => void) | null }[] = [];
   class Notification {
     static permission = permission;
@@ -21,9 +23,15 @@ function setUp(permission: string, more: Partial<{ hidden: boolean; hasFocus: bo
       this.isOpen = false;
     }
   }
-  const { hidden = false, hasFocus = true } = more;
+  const { hidden = false, hasFocus = true, isTouched = false } = more;
   let focused = 0;
-  const window = { Notification, document: { hidden, hasFocus: () => hasFocus }, focus: () => (focused += 1) };
+  const matchMedia = () => ({ matches: isTouched });
+  const window = {
+    Notification,
+    matchMedia,
+    document: { hidden, hasFocus: () => hasFocus },
+    focus: () => (focused += 1),
+  };
   const store = createStore();
   return { store, made, focused: () => focused, board: browserBoard(store, window as never) };
 }
@@ -40,6 +48,32 @@ test('a notification stands until it is taken away; a click brings the panel to 
   close();
   expect(made[1]?.isOpen).toBe(true);
 });
+const { notifications } = settingsDefaults;
+const wishing = (kind: 'desktop' | 'others', change: object) => ({
+  notifications: {
+    ...notifications,
+    actions: { ...notifications.actions, [kind]: { ...notifications.actions[kind], ...change } },
+  },
+});
+test.each([
+  ['SET-009', 'desktop', false],
+  ['SET-010', 'others', true],
+] as const)(
+  '[%s] the choices of %s count on such a device, and those of the other kind do not',
+  (_id, kind, isTouched) => {
+    const other = kind === 'desktop' ? 'others' : 'desktop';
+    const { board, made, store } = setUp('granted', { isTouched });
+    store.set(userSettingsAtom, wishing(other, { prompt: false, sound: false }));
+    board.show(notice());
+    expect(made).toMatchObject([{ options: { silent: false } }]);
+    store.set(userSettingsAtom, wishing(kind, { sound: false }));
+    board.show(notice());
+    expect(made[1]).toMatchObject({ options: { silent: true } });
+    store.set(userSettingsAtom, wishing(kind, { prompt: false }));
+    board.show(notice())();
+    expect(made).toHaveLength(2);
+  },
+);
 test.each([['default'], ['denied']])('with permission %s there is none', (permission) => {
   const { board, made } = setUp(permission);
   board.show(notice())();

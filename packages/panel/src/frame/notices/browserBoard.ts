@@ -1,4 +1,5 @@
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
+import { deviceKind, noticesOf } from '../../kernel/notices/wanted.ts';
 import { environmentAtom, hostShowsAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 
@@ -15,8 +16,10 @@ export function browserBoard(store: Store, window: Window & typeof globalThis): 
     show({ tag, title, body, onClick }) {
       const { Notification } = window;
       if (!isAlone() || Notification?.permission !== 'granted') return () => {};
+      const { prompt, sound } = noticesOf(store).actions[deviceKind(window)];
+      if (!prompt) return () => {};
       try {
-        const shown = new Notification(title, { body, tag });
+        const shown = new Notification(title, { body, tag, silent: !sound });
         shown.onclick = () => {
           window.focus();
           shown.close();

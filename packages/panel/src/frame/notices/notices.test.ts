@@ -1,3 +1,4 @@
+import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { areas } from '../../areas.ts';
 import { attentionAtom } from '../../host/hostAttention.ts';
 import { areasAtom, fetchWords } from '../../kernel/areasAtom.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { agentAtom, history, hostShowsAtom, lines, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
 import { storyAgent } from '../../stories/fakeCallCentre.ts';
@@ -66,6 +68,15 @@ describe('calls', () => {
     expect(store.get(pathAtom)).toBe('/calls/active');
     ring('talking');
     expect([shown.length, shown[0]?.isOpen, toasts()]).toEqual([1, false, []]);
+  });
+  test.each([
+    ['callIncoming', () => ring('ringing')],
+    ['callMissed', () => missed('1', NOW + 1, 'Claire Vasseur')],
+  ] as const)('[SET-004] [SET-005] %s is told nowhere when the user wants to notice none', (trigger, happen) => {
+    const triggers = { ...settingsDefaults.notifications.triggers, [trigger]: false };
+    store.set(userSettingsAtom, { notifications: { ...settingsDefaults.notifications, triggers } });
+    happen();
+    expect([shown, toasts()]).toEqual([[], []]);
   });
   test('a call that rings in view is told by its sheet only', () => {
     isHidden = false;

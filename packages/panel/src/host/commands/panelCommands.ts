@@ -37,12 +37,12 @@ export function panelCommands(
       // of themes the last one counts; a look that a passed-over command named does all the same
       look = { ...look, ...change };
       return often('theme', () => {
-        settings.setTheme(theme === 'auto' ? systemTheme() : theme);
+        settings.setTheme(theme === 'auto' ? systemTheme() : theme, true);
         if (Object.keys(look).length > 0) settings.setLook(look);
         look = {};
       });
     },
-    SET_LOCALE: ({ locale }) => often('locale', () => settings.setLocale(localeOf(locale))),
+    SET_LOCALE: ({ locale }) => often('locale', () => settings.setLocale(localeOf(locale), true)),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
   };
 }

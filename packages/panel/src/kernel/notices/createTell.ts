@@ -6,6 +6,7 @@ import { dismissToastAtom, raiseToastAtom } from '../toasts/toasts.ts';
 import { messageWaitsAtom } from './messageWaitsAtom.ts';
 import type { NoticeBoard } from './NoticeBoard.ts';
 import type { Tell } from './Tell.ts';
+import { wantsNotice } from './wanted.ts';
 
 /**
  * Tells of something that has come: a toast, and outside of the page too when the panel is not in view. What nobody saw
@@ -19,8 +20,9 @@ export function createTell(store: Store, board: NoticeBoard): Tell {
   };
   return {
     dismiss,
-    tell({ tag, title, detail = '', action, path, isMessage = false }): void {
+    tell({ of, tag, title, detail = '', action, path, isMessage = false }): void {
       dismiss(tag);
+      if (!wantsNotice(store, of)) return;
       const isHidden = board.isHidden();
       const go = () => {
         dismiss(tag);

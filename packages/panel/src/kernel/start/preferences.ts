@@ -25,14 +25,19 @@ export function createPreferences(storage: () => Storage, wished: UiPreferences 
   };
   let current = { ...read(), ...wished };
   return {
+    /** By the address of the panel. */
+    wished,
     get: () => current,
+    /** A key that is not defined is none. SET-018 */
     set(change: UiPreferences): void {
-      current = { ...current, ...change };
+      const { undefined: _nobody, ...known } = change as UiPreferences & { undefined?: unknown };
+      current = { ...current, ...known };
       attempt(() => storage().setItem(KEY, JSON.stringify(current)));
     },
   };
 }
-export type Preferences = ReturnType<typeof createPreferences>;
+type Made = ReturnType<typeof createPreferences>;
+export type Preferences = Omit<Made, 'wished'> & Partial<Pick<Made, 'wished'>>;
 
 const TOKEN_KEY = 'ringside.session';
 

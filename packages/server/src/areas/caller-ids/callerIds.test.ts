@@ -74,7 +74,7 @@ describe('setting it', () => {
   });
   test('a body of another shape, another property or another user are refused', async () => {
     expect((await set(5)).status).toBe(400);
-    expect((await set('0199002700', 'ines', '?rt=password')).status).toBe(400);
+    expect((await set('0199002700', 'ines', '?rt=password')).status).toBe(404);
     expect((await set('0199002700', 'marc')).status).toBe(404);
   });
 });

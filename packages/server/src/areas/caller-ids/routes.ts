@@ -35,15 +35,13 @@ export function addCallerIdRoutes(api: Api, { company }: { company: Company }): 
   api.add({
     method: 'PUT',
     path: '/v1/user/IUser/{id}',
+    rt: 'customCallerID',
     audit: 'callerId.change',
-    summary: 'Query rt=customCallerID: sets the caller id of the user; empty hides it. 403: not an allowed number.',
+    summary: 'Sets the caller id of the user; empty hides it. 403: not an allowed number.',
     request: customCallerIdRequest,
     response: customCallerIdResponse,
     failsWith: 'ERROR_UPDATE',
-    async handle({ session, params, query, body }) {
-      if (query['rt'] !== 'customCallerID') {
-        return refused('ROUTER_ERR_400', { text: 'Malformed request: rt is customCallerID' });
-      }
+    async handle({ session, params, body }) {
       const extension = company.extensionOf(session.userId);
       if (!extension || params['id'] !== session.userId) return refused('ROUTER_ERR_404');
       const number = numberToShow(company, session.userId, body.manualCustomCallerID);

@@ -5,9 +5,11 @@ import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
+import { createSettings } from './createSettings.ts';
 import { createUserList } from './createUserList.ts';
 import { keptSettings } from './kept.ts';
 import { addProfileRoutes } from './routes.ts';
+import { addSettingsRoutes } from './settingsRoutes.ts';
 import { settingsStore } from './store.ts';
 
 /** The signed-in user. */
@@ -34,6 +36,13 @@ export const profile: Area = {
       if (changed.kind === 'user') show(changed.id);
     });
     const settings = settingsStore(database.db);
+    const ofUsers = createSettings({
+      ...{ store: settings, now },
+      tell: (userId, item) => lists.put(userId, 'Settings', item),
+    });
+    lists.add('Settings', { of: ofUsers.of });
+    bus.on('person.erased', ({ userId }) => lists.renew(userId, 'Settings'));
+    addSettingsRoutes(api, ofUsers);
     const agents = use(agentsPort);
     addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, presence, now, agents });
     return { close: works.settled };

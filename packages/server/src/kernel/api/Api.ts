@@ -28,6 +28,8 @@ export interface Route<B> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the origin, parameters as `{id}`. */
   path: string;
+  /** Of routes of one path, the one whose `rt` the query has. Q-126 */
+  rt?: string;
   summary: string;
   request?: z.ZodMiniType<B>;
   response?: z.ZodMiniType;

@@ -122,7 +122,8 @@ export function createApi(options: {
       const { maxBytes, tooBig } = route.upload ?? { maxBytes: route.maxBody ?? MAX_BODY, tooBig: 'ROUTER_ERR_413' };
       const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
       const verbs = route.changes ? [route.method, 'POST'] : [route.method];
-      app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c, next) => {
+        if (route.rt !== undefined && c.req.query('rt') !== route.rt) return next();
         if (isForeignPage(c.req.header('Sec-Fetch-Site')) && !route.isPublic)
           return answer(c, refused('ROUTER_ERR_403'));
         const token = c.req.header(TOKEN_HEADER) ?? '';

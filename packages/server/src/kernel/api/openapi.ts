@@ -18,6 +18,7 @@ export function openApi(routes: readonly Route<unknown>[], version: string) {
       required: true,
       schema: { type: 'string' },
     }));
+    const of = route.rt === undefined ? route.path : `${route.path}?rt=${route.rt}`;
     const operation = {
       summary: route.summary,
       ...(parameters.length > 0 ? { parameters } : {}),
@@ -28,8 +29,8 @@ export function openApi(routes: readonly Route<unknown>[], version: string) {
         default: { description: 'Refused', content: json(apiError) },
       },
     };
-    paths[route.path] = {
-      ...paths[route.path],
+    paths[of] = {
+      ...paths[of],
       [route.method.toLowerCase()]: route.changes ? { ...operation, deprecated: true } : operation,
       ...(route.changes ? { post: operation } : {}),
     };

@@ -1,6 +1,7 @@
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import type { NoticeBoard } from '../../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../../kernel/notices/nameOf.ts';
+import { wantsNotice } from '../../../kernel/notices/wanted.ts';
 import { ringingLinesAtom } from '../../../kernel/state.ts';
 import type { Store } from '../../../kernel/store.ts';
 import { translate } from '../../../words/translate.ts';
@@ -17,7 +18,7 @@ export function tellRinging(store: Store, board: NoticeBoard): () => void {
       shown.delete(id);
     }
     for (const { id, party } of ringing) {
-      if (shown.has(id) || !board.isHidden()) continue;
+      if (shown.has(id) || !board.isHidden() || !wantsNotice(store, 'callIncoming')) continue;
       const title = translate(store.get(shownLocaleAtom), 'notify.rings', { name: nameOf(store, party) });
       const onClick = () => store.set(goToAtom, '/calls/active');
       shown.set(id, board.show({ tag: `call ${id}`, title, body: party.name && party.number, onClick }));

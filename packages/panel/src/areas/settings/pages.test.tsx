@@ -1,0 +1,62 @@
+import { settingsDefaults } from '@ringside/protocol/words/settings';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userSettingsAtom } from '../../kernel/start/settings.ts';
+import { agentAtom, environmentAtom } from '../../kernel/state.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+
+afterEach(cleanup);
+const press = async (user: ReturnType<typeof renderStory>['user'], name: string) =>
+  user.click(await screen.findByRole('switch', { name }));
+
+test('[NAV-034] [SET-012] Misc: colours, Enter sends and one-key shortcuts act at once, and show what holds', async () => {
+  const { user, calls, store } = renderStory('misc');
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await press(user, 'Enter sends');
+  await press(user, 'One-key shortcuts');
+  expect(calls).toEqual([
+    ['setTheme', 'dark'],
+    ['choose', { useEnterToSendChat: false }],
+    ['setOneKeyShortcuts', false],
+  ]);
+  act(() => store.set(userSettingsAtom, { useEnterToSendChat: false }));
+  expect(screen.getByRole('switch', { name: 'Enter sends' }).getAttribute('aria-checked')).toBe('false');
+});
+
+const { notifications } = settingsDefaults;
+test.each([
+  ['SET-004', 'Calls that ring', 'callIncoming'],
+  ['SET-005', 'Missed calls', 'callMissed'],
+  ['SET-006', 'New voicemail', 'voicemailNewMsg'],
+] as const)('[%s] %s are on until they are switched off', async (_id, name, trigger) => {
+  const { user, calls } = renderStory('notifications');
+  expect((await screen.findByRole('switch', { name })).getAttribute('aria-checked')).toBe('true');
+  await press(user, name);
+  const triggers = { ...notifications.triggers, [trigger]: false };
+  expect(calls).toEqual([['choose', { notifications: { ...notifications, triggers } }]]);
+});
+
+test('[SET-009] the system’s notices and their sound are switched for computers alone; SMS are an agent’s', async () => {
+  const { user, calls, store } = renderStory('notifications');
+  act(() => store.set(agentAtom, null));
+  expect(screen.queryByRole('switch', { name: 'SMS of queues' })).toBeNull();
+  await press(user, 'Notices of the system');
+  await press(user, 'With a sound');
+  const desktop = (change: object) => ({
+    notifications: {
+      ...notifications,
+      actions: { ...notifications.actions, desktop: { ...notifications.actions.desktop, ...change } },
+    },
+  });
+  expect(calls).toEqual([
+    ['choose', desktop({ prompt: false })],
+    ['choose', desktop({ sound: false })],
+  ]);
+});
+
+test('in a frame the page around it tells of calls: there is nothing to switch of the system', async () => {
+  const { store } = renderStory('notifications-frame');
+  expect(await screen.findByText(/the page around the phone tells you/)).toBeTruthy();
+  expect(store.get(environmentAtom)).toBe('frame');
+  expect(screen.queryByRole('switch', { name: 'Notices of the system' })).toBeNull();
+});

@@ -1,0 +1,187 @@
+import type { Result } from '@ringside/client';
+import { settingsVerbs } from '@ringside/client/settings';
+import type { UserSettings } from '@ringside/protocol/words/settings';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chosenSettingsAtom, pageWishesAtom, userSettingsAtom } from '../../../kernel/start/settings.ts';
+import { localeAtom, oneKeyShortcutsAtom, profileAtom, sessionAtom, themeAtom } from '../../../kernel/state.ts';
+import { createStoryGround, giveList, giveVerbs, push } from '../../../stories/storyGround.ts';
+import { createStoryStore } from '../../../stories/storyStore.ts';
+import { syncSettings } from './acts.ts';
+
+const NOW = 1_800_000_000_000;
+const KEY = 'ringside.settings';
+const INES = 'v1/user/IUser/ines';
+const of = (at: number, more: Partial<UserSettings> = {}): UserSettings => ({
+  ...{ version: 1, lastUpdate: String(at) },
+  ...more,
+});
+const NONE: Result<never> = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404, label: 'x' } };
+const LOST: Result<never> = { ok: false, fault: { code: 'NETWORK', status: 0, label: 'x' } };
+
+/** A browser of Inès, signed in, with what the server has and what the browser has kept. */
+function browser(read: Result<UserSettings>, kept: object | null = null) {
+  const store = createStoryStore();
+  const profile = store.get(profileAtom);
+  if (!profile) throw new Error('nobody');
+  store.set(profileAtom, { ...profile, userUri: INES, isBehalf: false });
+  store.set(sessionAtom, { at: 'signedIn' });
+  store.set(themeAtom, 'light');
+  const written: UserSettings[] = [];
+  let answer = async (settings: UserSettings): Promise<Result<UserSettings>> => ({ ok: true, value: settings });
+  giveVerbs(store, [settingsVerbs], {
+    read: async () => read,
+    write: (_uri: string, settings: UserSettings) => {
+      written.push(settings);
+      return answer(settings);
+    },
+  });
+  giveList(store, 'settings', []);
+  const disk = new Map<string, string>(kept ? [[KEY, JSON.stringify(kept)]] : []);
+  const storage = {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (k: string, v: string) => disk.set(k, v),
+  };
+  const preferences: object[] = [];
+  const ground = createStoryGround(store, {} as never, {
+    preferences: { get: () => ({}), set: (change: object) => void preferences.push(change) },
+  });
+  return {
+    ...{ store, written, disk, preferences, ground },
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+    async start() {
+      syncSettings(ground, () => storage as unknown as Storage);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    kept: () => JSON.parse(disk.get(KEY) ?? 'null') as { owner: string; settings: UserSettings } | null,
+  };
+}
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+test('[SET-014] [SET-012] what the server has is worn and kept here; nothing is sent', async () => {
+  const it = browser({ ok: true, value: of(NOW - 9, { lightMode: false, language: 'de', oneKeyShortcuts: false }) });
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([it.store.get(themeAtom), it.store.get(localeAtom), it.store.get(oneKeyShortcutsAtom)]).toEqual([
+    ...['dark', 'de', false],
+  ]);
+  expect(it.preferences).toEqual([{ theme: 'dark' }, { locale: 'de' }, { oneKeyShortcuts: false }]);
+  expect(it.store.get(userSettingsAtom)).toEqual({ lightMode: false, language: 'de', oneKeyShortcuts: false });
+  expect(it.kept()).toMatchObject({ owner: INES, settings: { lightMode: false } });
+  expect(it.written).toEqual([]);
+});
+
+test('[SET-017] [SET-002] [SET-003] [SET-004] [SET-005] [SET-006] [SET-007] [SET-008] [SET-009] [SET-010] [SET-011] [SET-013] a user who has none gets those of this browser, with the defaults', async () => {
+  const it = browser(NONE);
+  it.store.set(themeAtom, 'dark');
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.written).toEqual([
+    {
+      ...{ version: 1, lastUpdate: String(NOW), lightMode: false, oneKeyShortcuts: true, useEnterToSendChat: true },
+      sort: { contact: 'firstname' },
+      notifications: {
+        triggers: {
+          ...{ callIncoming: true, callMissed: true, voicemailNewMsg: true },
+          ...{ voicemailCurrentMsg: true, chatNewMsg: true },
+        },
+        actions: {
+          desktop: { sound: true, prompt: true },
+          others: { sound: true, prompt: true, vibrator: true, light: true },
+        },
+      },
+      sightcall: { automaticDenyExternal: true },
+    },
+  ]);
+});
+
+test('[SET-016] each section is that of the later copy; what differs from the server is written back', async () => {
+  const server = of(NOW - 50, { lightMode: false, useEnterToSendChat: false });
+  const mine = of(NOW - 10, { lightMode: true, language: 'fr' });
+  const it = browser({ ok: true, value: server }, { owner: INES, settings: mine });
+  await it.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(it.written).toEqual([of(NOW - 10, { lightMode: true, useEnterToSendChat: false, language: 'fr' })]);
+  expect(it.store.get(themeAtom)).toBe('light');
+});
+
+test.each([
+  ['a colleague has left them', { owner: 'v1/user/IUser/marc', settings: of(NOW - 1, { lightMode: true }) }],
+  ['they are of another version', { owner: INES, settings: { ...of(NOW - 1, { lightMode: true }), version: 2 } }],
+  ['they are damaged', { owner: INES, settings: 5 }],
+])('[SET-001] the copy of this browser does not count when %s', async (_why, kept) => {
+  const it = browser({ ok: true, value: of(NOW - 50, { lightMode: false }) }, kept);
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([it.store.get(themeAtom), it.written]).toEqual(['dark', []]);
+});
+
+test('[SET-015] a choice is worn, kept and sent, with the next one; a clock that was set back makes none older', async () => {
+  const it = browser({ ok: true, value: of(NOW + 500, { lightMode: true }) });
+  await it.start();
+  it.store.set(chosenSettingsAtom, { useEnterToSendChat: false });
+  await vi.advanceTimersByTimeAsync(100);
+  it.store.set(chosenSettingsAtom, { lightMode: false });
+  expect([it.store.get(themeAtom), it.kept()?.settings.lightMode]).toEqual(['dark', false]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.written).toEqual([of(NOW + 502, { lightMode: false, useEnterToSendChat: false })]);
+});
+
+test('a choice before signing in is the user’s, over what the server has', async () => {
+  const it = browser({ ok: true, value: of(NOW - 50, { language: 'fr', lightMode: false }) });
+  it.store.set(chosenSettingsAtom, { language: 'de' });
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.written).toEqual([of(NOW, { language: 'de', lightMode: false })]);
+  expect([it.store.get(localeAtom), it.store.get(themeAtom)]).toEqual(['de', 'dark']);
+});
+
+test('what the page around the panel wishes is worn here and sent nowhere', async () => {
+  const it = browser({ ok: true, value: of(NOW - 50, { lightMode: false, language: 'fr' }) });
+  it.store.set(pageWishesAtom, { theme: true, locale: true });
+  it.store.set(localeAtom, 'es');
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([it.store.get(themeAtom), it.store.get(localeAtom), it.written]).toEqual(['light', 'es', []]);
+});
+
+test('another browser’s change is worn; one that is older than a choice here is not', async () => {
+  const it = browser({ ok: true, value: of(NOW - 50, { lightMode: true }) });
+  await it.start();
+  const put = (settings: UserSettings, uri = INES) =>
+    push(it.store, 'settings', { op: 'put', item: { uri, settings }, isNew: false });
+  put(of(NOW - 5, { lightMode: false }));
+  expect(it.store.get(themeAtom)).toBe('dark');
+  put(of(NOW, { lightMode: true }), 'v1/user/IUser/marc');
+  expect(it.store.get(themeAtom)).toBe('dark');
+  it.store.set(chosenSettingsAtom, { lightMode: true });
+  put(of(NOW - 4, { lightMode: false }));
+  expect(it.store.get(themeAtom)).toBe('light');
+});
+
+test('without the server the copy of this browser holds, and a choice is sent when it answers again', async () => {
+  const it = browser(LOST, { owner: INES, settings: of(NOW - 9, { lightMode: false }) });
+  it.answers(async () => LOST);
+  await it.start();
+  expect(it.store.get(themeAtom)).toBe('dark');
+  it.store.set(chosenSettingsAtom, { lightMode: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.written).toHaveLength(1);
+  it.answers(async (settings) => ({ ok: true, value: settings }));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(it.written).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(it.written).toHaveLength(2);
+});
+
+test('[TERM-020] who acts for another user changes nothing of that user’s', async () => {
+  const it = browser({ ok: true, value: of(NOW - 9, { lightMode: false }) });
+  const profile = it.store.get(profileAtom);
+  if (profile) it.store.set(profileAtom, { ...profile, isBehalf: true });
+  await it.start();
+  it.store.set(chosenSettingsAtom, { lightMode: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([it.store.get(themeAtom), it.written, it.kept()]).toEqual(['light', [], null]);
+});

@@ -38,7 +38,15 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
     // heard as it changes; what it was last is read by nobody
     'toldErrorAtom',
   ],
-  [hostPage]: ['hostSignInAtom', 'hostShowsAtom', 'hostCardsAtom', 'hostUiActsAtom', 'crmOfferAtom', 'crmIntentsAtom'],
+  [hostPage]: [
+    'hostSignInAtom',
+    'hostShowsAtom',
+    'hostCardsAtom',
+    'hostUiActsAtom',
+    'crmOfferAtom',
+    'crmIntentsAtom',
+    'pageWishesAtom',
+  ],
   [machine]: [
     ...['crmBridgeAtom', 'crmPromptsAtom', 'hostSettingsAtom', 'desktopHelperAtom'],
     ...['helperStateAtom', 'softphoneAtom', 'softphoneEndsAtom', 'softphoneIntentsAtom'],

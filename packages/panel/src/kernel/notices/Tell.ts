@@ -2,8 +2,8 @@ import type { NoticeTriggers } from '@ringside/protocol/words/settings';
 import type { MessageKey, Params } from '../../words/translate.ts';
 
 export interface Notice {
-  /** The user may not want to notice this. SET-004 .. SET-008 */
-  of: keyof NoticeTriggers;
+  /** The user may not want to notice this; absent: there is no such choice. SET-004 .. SET-008 */
+  of?: keyof NoticeTriggers;
   /** What it is about; a newer one of the same replaces it. */
   tag: string;
   title: { key: MessageKey; params: Params };

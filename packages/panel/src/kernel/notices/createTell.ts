@@ -22,7 +22,7 @@ export function createTell(store: Store, board: NoticeBoard): Tell {
     dismiss,
     tell({ of, tag, title, detail = '', action, path, isMessage = false }): void {
       dismiss(tag);
-      if (!wantsNotice(store, of)) return;
+      if (of && !wantsNotice(store, of)) return;
       const isHidden = board.isHidden();
       const go = () => {
         dismiss(tag);

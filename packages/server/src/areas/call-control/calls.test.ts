@@ -135,8 +135,8 @@ test('the OpenAPI document lists every route with its schemas', async () => {
   const listed = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
   );
-  const routes = it.platform.api.routes.flatMap(({ method, path, changes }) =>
-    (changes ? [method, 'POST'] : [method]).map((verb) => `${verb} ${path}`),
+  const routes = it.platform.api.routes.flatMap(({ method, path, rt, changes }) =>
+    (changes ? [method, 'POST'] : [method]).map((verb) => `${verb} ${path}${rt === undefined ? '' : `?rt=${rt}`}`),
   );
   expect(new Set(listed)).toEqual(new Set(routes));
   // A path that two routes claim would be listed once.

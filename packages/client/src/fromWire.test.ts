@@ -212,6 +212,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     dialPrefix: '0',
     unreadMissedCalls: 3,
     unreadVoiceMails: 2,
+    hasSettings: false,
     isComplianceOfficer: false,
     hearsAllRecordings: false,
     isBehalf: false,

@@ -133,8 +133,9 @@ test('[CRM-077] [CRM-078] [CRM-025] [CRM-026] the live lists tell the agent, the
   server.calls.removeLine('marc', 'telephony/CallLine/l1');
   expect(await client.groupLogout('telephony/Group/billing')).toEqual({ ok: true, value: null });
   expect(await client.groupLogin('telephony/Group/billing')).toEqual({ ok: true, value: null });
-  await expect.poll(() => puts('groups').length).toBe(2);
-  expect(puts('groups')).toMatchObject([{ isActiveMember: false }, { isActiveMember: true }]);
+  // Figures of a queue are pushed, too: what counts is that the agent left it and came back.
+  const told = () => puts('groups').map((group) => (group as { isActiveMember: boolean }).isActiveMember);
+  await expect.poll(() => told().slice(told().indexOf(false))).toEqual([false, true]);
   expect(puts('groups')[1]).toMatchObject({
     uri: 'telephony/Group/billing',
     id: 'billing',

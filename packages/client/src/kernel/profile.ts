@@ -44,6 +44,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     dialPrefix: ent.dialPrefix,
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
+    hasSettings: wire.user.settings !== null,
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     isBehalf: wire.isBehalf ?? false,

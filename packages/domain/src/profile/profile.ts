@@ -44,6 +44,8 @@ export interface Profile {
   hearsAllRecordings: boolean;
   /** Signed in by another user, on behalf of this one: no softphones, no stored choices, no news of the history. SOFT-030, TERM-020, HIST-004 */
   isBehalf: boolean;
+  /** False: the user has chosen no settings yet, and need not be asked for them. SET-017 */
+  hasSettings?: boolean;
   /** Zone of the company, as `Europe/Paris`: times of day of rules and calendars are its. */
   timeZone?: string;
   /** Server clock minus browser clock, in milliseconds. */

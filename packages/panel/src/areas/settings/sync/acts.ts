@@ -102,13 +102,13 @@ export function syncSettings(ground: Ground, storage: () => Storage = () => loca
     owner = mine;
     const kept = keptHere();
     if (kept) take(kept);
-    const answer = await verbs.read(mine);
+    const answer = profile.hasSettings === false ? null : await verbs.read(mine);
     if (owner !== mine) return;
     isRead = true;
-    if (answer.ok) {
+    if (answer?.ok) {
       merge(answer.value);
       if (JSON.stringify(current) !== JSON.stringify(answer.value)) sendSoon(0);
-    } else if (answer.fault.status === 404) {
+    } else if (answer === null || answer.fault.status === 404) {
       if (!kept) take(ofThisBrowser());
       sendSoon(0);
     }

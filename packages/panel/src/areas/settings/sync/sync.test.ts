@@ -118,6 +118,15 @@ test.each([
   expect([it.store.get(themeAtom), it.written]).toEqual(['dark', []]);
 });
 
+test('[SET-017] of a user who has none yet nothing is asked, and what this browser shows is sent', async () => {
+  const it = browser(LOST);
+  const profile = it.store.get(profileAtom);
+  if (profile) it.store.set(profileAtom, { ...profile, hasSettings: false });
+  await it.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(it.written).toMatchObject([{ lightMode: true, oneKeyShortcuts: true }]);
+});
+
 test('[SET-015] a choice is worn, kept and sent, with the next one; a clock that was set back makes none older', async () => {
   const it = browser({ ok: true, value: of(NOW + 500, { lightMode: true }) });
   await it.start();

@@ -14,6 +14,8 @@ interface Props {
   blocks: readonly (readonly Block[])[];
   clock: { date: string; minute: number };
   chosen: Block | null;
+  /** Nothing that is planned holds, and nothing can be added. PRES-005 */
+  isResting: boolean;
   onChoose: (block: { id: string; date: string }) => void;
   label: string;
 }
@@ -26,7 +28,7 @@ const STEP = 30;
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** Seven days side by side; each block is a button. DESIGN-UI 10.4 */
-export function WeekGrid({ week, blocks, clock, chosen, onChoose, label }: Props) {
+export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, label }: Props) {
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
@@ -38,14 +40,18 @@ export function WeekGrid({ week, blocks, clock, chosen, onChoose, label }: Props
   /** Of the height of the days, in per cent. */
   const part = (minutes: number): string => `${(minutes / ((last - first + 1) * 60)) * 100}%`;
   const begin = (date: string, { clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
-    if (target !== currentTarget) return;
+    if (target !== currentTarget || isResting) return;
     const { top, height } = currentTarget.getBoundingClientRect();
     const minutes = ((clientY - top) / Math.max(1, height)) * (last - first + 1) * 60 + first * 60;
     setWished({ date, start: Math.max(0, Math.min(1410, Math.floor(minutes / STEP) * STEP)) });
     goTo(eventPath(NEW));
   };
   return (
-    <section className="cal" aria-label={label} style={{ '--hours': hours.length } as CSSProperties}>
+    <section
+      className={isResting ? 'cal is-resting' : 'cal'}
+      aria-label={label}
+      style={{ '--hours': hours.length } as CSSProperties}
+    >
       <span />
       {week.map((date) => (
         <div key={date} className={date === clock.date ? 'hd is-today' : 'hd'} aria-hidden="true">
@@ -79,7 +85,11 @@ export function WeekGrid({ week, blocks, clock, chosen, onChoose, label }: Props
                 className={`ev ev--${look.tone}${isChosen ? ' is-sel' : ''}${event.days.length > 0 ? '' : ' is-once'}`}
                 style={{ insetBlockStart: part(start - first * 60), blockSize: part(end - start) }}
                 aria-pressed={isChosen}
-                aria-label={t('cal.block', { name: event.name, state: t(look.word), ...said })}
+                aria-label={t(isResting ? 'cal.blockRests' : 'cal.block', {
+                  name: event.name,
+                  state: t(look.word),
+                  ...said,
+                })}
                 onClick={() => onChoose({ id: event.id, date })}
               >
                 <span className="trunc">{event.name}</span>

@@ -22,9 +22,11 @@ import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { eventPath, NEW } from './paths.ts';
+import { RestBanner } from './RestBanner.tsx';
 import { shownDateAtom } from './state.ts';
 import { enCalendarTitles } from './titles.en.ts';
 import { useCalendar } from './useCalendar.ts';
+import { useRest } from './useRest.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { enCalendar } from './words.en.ts';
 
@@ -41,6 +43,7 @@ export function WeekScreen() {
   const goTo = useSetAtom(goToAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const { events, acts, clock, refused, reload } = useCalendar();
+  const rest = useRest();
   const [date, setDate] = useAtom(shownDateAtom);
   const [chosen, setChosen] = useState<(Pick<Block, 'date'> & { id: string }) | null>(null);
   // in a call T passes it on
@@ -108,21 +111,24 @@ export function WeekScreen() {
               {t('cal.today')}
             </Button>
           )}
-          <Button size="small" look="primary" onClick={() => goTo(eventPath(NEW))}>
+          <Button size="small" look="primary" disabled={rest !== null} onClick={() => goTo(eventPath(NEW))}>
             <Plus className="i i-s" aria-hidden="true" /> {t('cal.add')}
           </Button>
         </div>
+        {rest && <RestBanner rest={rest} />}
         {events.length === 0 && (
           <EmptyState
             art={<CalendarDays className="i i-l" aria-hidden="true" />}
             title={t('cal.none')}
             text={t('cal.noneText')}
           >
-            <Button onClick={() => void addOffice()}>{t('cal.office')}</Button>
+            <Button disabled={rest !== null} onClick={() => void addOffice()}>
+              {t('cal.office')}
+            </Button>
           </EmptyState>
         )}
         <WeekGrid
-          {...{ week, blocks, clock, chosen: shown ?? null }}
+          {...{ week, blocks, clock, chosen: shown ?? null, isResting: rest !== null }}
           onChoose={setChosen}
           label={t('cal.grid', { date: title })}
         />

@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** What the user plans to be: a week of it, and one event. */
 export const calendars = area({
-  needs: ['people'],
+  needs: ['people', 'presence'],
   screens: [
     {
       name: 'calendarEvent',

@@ -1,20 +1,28 @@
+import { presenceVerbs } from '@ringside/client/presence';
 import { buildProfile } from '@ringside/testing/panel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
-import { push } from '../../stories/storyGround.ts';
+import { giveList, giveVerbs, push } from '../../stories/storyGround.ts';
+import type { Store } from '../../stories/storyStore.ts';
 import { storyEvents, withCalendar } from './stories.ts';
 
 afterEach(cleanup);
 
 /** The story's page of the calendar, with what is asked of the server. */
-function open(path = '/presence/own', events: Parameters<typeof withCalendar>[2] = storyEvents, answers: object = {}) {
+function open(
+  path = '/presence/own',
+  events: Parameters<typeof withCalendar>[2] = storyEvents,
+  answers: object = {},
+  more: (store: Store) => void = () => undefined,
+) {
   const asked: { calls: unknown[][] } = { calls: [] };
   const shown = renderStory('calendar', {
     set: (store) => {
       asked.calls = withCalendar(store, path, events, answers);
+      more(store);
       // a Friday, 13:42 in Paris
       store.set(nowAtom, Date.parse('2026-11-20T12:42:00Z'));
       store.set(profileAtom, buildProfile({ timeZone: 'Europe/Paris' }));
@@ -36,6 +44,34 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'This week' }));
     await user.keyboard('[[');
     expect(screen.getByRole('status').textContent).toMatch(/^9\s*.\s*15 Nov/);
+  });
+
+  test('[PRES-005] while a state without an end holds it rests: nothing can be added until the user ends it', async () => {
+    const asked: string[] = [];
+    const said = { uri: 'p', state: 'away', message: '', until: null, isByHand: true, isUndisturbed: false };
+    const { user, store } = open('/presence/own', storyEvents, {}, (store) => {
+      giveVerbs(store, [presenceVerbs], {
+        async takeBack() {
+          asked.push('takeBack');
+          return { ok: true, value: said };
+        },
+      });
+      giveList(store, 'presence', [said]);
+    });
+    expect(await block(/^Class, .*, rests$/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /, rests$/ })).toHaveLength(13);
+    expect(screen.getByText(/^You are away, with no end/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'New' }) as HTMLButtonElement).disabled).toBe(true);
+    const column = (await block(/^Lunch, .*Monday/)).parentElement as HTMLElement;
+    await user.click(column);
+    expect(store.get(pathAtom)).toBe('/presence/own');
+    await user.click(screen.getByRole('button', { name: 'End it' }));
+    expect(asked).toEqual(['takeBack']);
+    act(() => push(store, 'presence', { op: 'put', item: { ...said, isByHand: false }, isNew: false }));
+    expect(screen.queryByText(/with no end/)).toBe(null);
+    expect((screen.getByRole('button', { name: 'New' }) as HTMLButtonElement).disabled).toBe(false);
+    await user.click(column);
+    expect(store.get(pathAtom)).toBe('/presence/own/new');
   });
 
   test('a block says when, what and which number, leads to its editor, and is deleted after a question', async () => {

@@ -1,5 +1,6 @@
 import { calendarVerbs } from '@ringside/client/calendars';
 import type { CalendarEvent } from '@ringside/domain/calendar';
+import type { Presence } from '@ringside/domain/presence';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
@@ -17,6 +18,10 @@ export const storyEvents: readonly CalendarEvent[] = [
     ...{ from: '2026-11-19', until: '2026-11-19', start: 540, end: 1020, state: 'training', callerId: '0199002700' },
   }),
 ];
+const away: Presence = {
+  ...{ uri: 'v1/user/Presence', state: 'away', message: '', until: null },
+  ...{ isByHand: false, isUndisturbed: false },
+};
 type Given = readonly CalendarEvent[] | null;
 
 /** A page of the calendar; what is asked of the server is written down. */
@@ -49,6 +54,12 @@ export const calendarStories: Record<string, { set: (store: Store) => void }> = 
   'calendar-event': story(eventPath('lunch')),
   'calendar-new': story(eventPath(NEW)),
   'calendar-gone': story(eventPath('other')),
+  'calendar-permanent': {
+    set(store: Store) {
+      withCalendar(store, MY_WEEK);
+      giveList(store, 'presence', [{ ...away, isByHand: true }]);
+    },
+  },
   'calendar-failed': {
     set: (store: Store) => store.set(navigationAtom, { path: MY_WEEK, stack: ['/settings'] }),
   },

@@ -101,6 +101,18 @@ test('[FWD-013] [FWD-014] number called and kind of call are added, named and ta
   expect(said()).toMatchObject({ targets: [], category: 'PERS' });
 });
 
+test('[PRES-002] [PRES-003] [PRES-004] the states stand in their three groups', async () => {
+  const { user } = opened('forwarding-rule');
+  await user.click(await screen.findByRole('button', { name: 'presence' }, SLOW));
+  const of = (name: RegExp) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+  expect(of(/^At the desk/)).toEqual(['available', 'working']);
+  expect(of(/^At work/)).toEqual(['in a meeting', 'in a training', 'travelling', 'at lunch']);
+  expect(of(/^Not at work/)).toEqual(['away', 'sick', 'on holidays']);
+});
+
 test('[FWD-029] [FWD-031] presence by state and by group; holidays stand alone', async () => {
   const { user, said } = opened('forwarding-rule');
   await user.click(await screen.findByRole('button', { name: 'presence' }, SLOW));

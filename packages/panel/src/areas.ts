@@ -5,6 +5,7 @@ import { audio } from './areas/audio/area.ts';
 import { browserPhone } from './areas/browser-phone/area.ts';
 import { calendars } from './areas/calendars/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
+import { callerId } from './areas/caller-id/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   forwarding,
   presence,
   calendars,
+  callerId,
   signIn,
   browserPhone,
   callbacks,

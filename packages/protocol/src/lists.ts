@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorState } from './agents.ts';
 import type { WireCallBack } from './callbacks.ts';
+import type { WireCallerId } from './callerId.ts';
 import { callLine } from './calls.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
@@ -89,6 +90,8 @@ export interface OnDemandListItem {
   ParkedCall: WireParkedCall;
   /** One item: the settings that are the same in each browser; none until something was set. SET-014 */
   Settings: WireSettings;
+  /** Which number others see of the user. */
+  CallerId: WireCallerId;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

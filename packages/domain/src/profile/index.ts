@@ -1,1 +1,1 @@
-export type { Profile } from './profile.ts';
+export type { CallerId, CallerIdChange, Profile } from './profile.ts';

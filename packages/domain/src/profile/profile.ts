@@ -51,3 +51,31 @@ export interface Profile {
   /** Server clock minus browser clock, in milliseconds. */
   clockDeltaMs: number;
 }
+
+/** A number that others see while the user is in a state; empty: hidden. */
+interface StateNumber {
+  state: string;
+  number: string;
+}
+
+/** Which number parties outside see of the user, and how it is chosen. PRES-011, PRES-012 */
+export interface CallerId {
+  uri: string;
+  mode: 'hidden' | 'one' | 'byPresence';
+  /** The one number, also while another mode holds; empty: none yet. */
+  one: string;
+  /** States with a number of their own; the others show the one number. */
+  byPresence: readonly StateNumber[];
+  /** What the next called party sees; empty: hidden. */
+  shown: string;
+  /** An event of the calendar says so, as long as it lasts. CAL-002 */
+  isOfCalendar: boolean;
+  /** What the user is now. */
+  state: string;
+  mayHide: boolean;
+  /** Numbers that the user may show. CRM-080 */
+  total: number;
+}
+
+/** What is absent stays. */
+export type CallerIdChange = Partial<Pick<CallerId, 'mode' | 'one' | 'byPresence'>>;

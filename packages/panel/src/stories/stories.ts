@@ -2,6 +2,7 @@ import type { createFakeIntents } from '@ringside/testing/panel';
 import { accountStories } from '../areas/account/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
+import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
 import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
@@ -245,6 +246,7 @@ export const stories: Record<string, Story> = {
     }),
   ),
   ...conferenceStories,
+  ...callerIdStories,
   ...denylistStories,
   ...calendarStories,
   ...forwardingStories,

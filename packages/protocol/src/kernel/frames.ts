@@ -43,6 +43,7 @@ const listName = z.enum([
   'UserTags',
   'ParkedCall',
   'Settings',
+  'CallerId',
 ]);
 
 const version = z.int().check(z.minimum(0));

@@ -68,6 +68,8 @@ test('a robot that listens answers calls to its number; alice shows the company 
   await until('alice hears the shop', () => hears(a, 1700));
   const shop = robots.all().find(({ to }) => to === '0155123456');
   expect(shop).toMatchObject({ from: '0155000', state: 'talking' });
+  // Who is called decides what is shown: in an emergency the user’s own number.
+  expect(bench.directory.shownTo).toEqual([{ to: '0155123456', shows: null }]);
   a.hangUp();
   await until('the shop is told', () => status(shop?.id ?? '')?.state === 'ended');
   expect(status(shop?.id ?? '')).toMatchObject({ endedBy: 'other' });

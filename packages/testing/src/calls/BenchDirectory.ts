@@ -85,9 +85,13 @@ export class BenchDirectory implements Directory {
   labelOf(number: string) {
     return number === '0199004127' ? 'Grace Hopper' : null;
   }
-  callerIdOf(userId: string, outside: boolean) {
+  /** Numbers outside that users called, with the one that was to be shown for this call. */
+  readonly shownTo: { to: string; shows: string | null }[] = [];
+  callerIdOf(userId: string, outside: boolean, call?: { to: string; shows: string | null }) {
     const user = this.user(userId);
-    return outside ? { number: '0155000', label: '' } : { number: user?.number ?? '', label: user?.displayName ?? '' };
+    if (!outside) return { number: user?.number ?? '', label: user?.displayName ?? '' };
+    if (call) this.shownTo.push(call);
+    return { number: call?.shows ?? '0155000', label: '' };
   }
   mayShow(_userId: string, number: string) {
     return number === '0155111';

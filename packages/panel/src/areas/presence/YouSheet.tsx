@@ -156,6 +156,10 @@ export function YouSheet() {
             {t('screen.forwardings')}
           </PanelLink>
           {' · '}
+          <PanelLink className="link" path="/settings/callerid">
+            {t('screen.callerId')}
+          </PanelLink>
+          {' · '}
           <PanelLink className="link" path="/services/blacklist">
             {t('you.blocked')}
           </PanelLink>

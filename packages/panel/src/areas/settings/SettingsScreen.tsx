@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Hash from 'lucide-react/icons/hash';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
 import Info from 'lucide-react/icons/info';
@@ -17,6 +18,7 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Voicemail from 'lucide-react/icons/voicemail';
 import { useActs } from '../../kernel/acts.ts';
+import { useNames } from '../../kernel/hooks/useNames.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../kernel/state.ts';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
@@ -34,6 +36,7 @@ import { SettingsSearch } from './SettingsSearch.tsx';
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
 export function SettingsScreen() {
   const t = useT();
+  const names = useNames();
   const onRowKey = useRowKeys();
   const settings = useActs(settingsActs);
   const { signOut } = useActs(sessionActs);
@@ -63,8 +66,16 @@ export function SettingsScreen() {
         <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />
       )}
       {profile && (
+        <LinkRow
+          path="/settings/callerid"
+          icon={IdCard}
+          name={t('screen.callerId')}
+          value={profile.callerId === '' ? t('cid.hidden') : names.number(profile.callerId)}
+        />
+      )}
+      {profile && (
         <div className="row row--1 set">
-          <SettingParts icon={IdCard} name={t('settings.number')}>
+          <SettingParts icon={Hash} name={t('settings.number')}>
             <span className="trunc t2 n">{profile.number}</span>
           </SettingParts>
         </div>

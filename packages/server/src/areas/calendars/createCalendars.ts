@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCalendarEventRequest } from '@ringside/protocol/presence';
 import { calendarLimits } from '@ringside/protocol/words/calendar';
-import type { PresenceState } from '@ringside/protocol/words/presence';
 import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { createTurns } from '../../kernel/turns.ts';
+import type { Plan } from '../presence/area.ts';
 import { eventAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow, CalendarStore } from './store.ts';
 
@@ -65,9 +65,9 @@ export function createCalendars(options: {
     /** Whoever plans anything. */
     users: (): ReadonlySet<string> => rows.users(),
     /** What is planned for a moment; null: nothing. */
-    stateAt(userId: string, at: number): { state: PresenceState; message: string } | null {
+    stateAt(userId: string, at: number): Plan | null {
       const event = eventAt(eventsOf(userId), timeZone, at);
-      return event && { state: event.state, message: event.message };
+      return event && { state: event.state, message: event.message, callerId: event.callerId };
     },
     /** What a user is at a moment, said or planned; null: neither, of a user who plans nothing. */
     presenceOf(userId: string, at: number): string | null {

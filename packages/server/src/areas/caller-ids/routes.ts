@@ -1,12 +1,13 @@
+import { callerIdItem, callerIdRequest } from '@ringside/protocol/callerId';
 import { callerIdsAllowed, customCallerIdRequest, customCallerIdResponse } from '@ringside/protocol/numbers';
 import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
 import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
-import { numberToShow } from '../../company/numberToShow.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import type { CallerIds } from './createCallerIds.ts';
 
-/** Which number called parties see. CRM-079, CRM-080 */
-export function addCallerIdRoutes(api: Api, { company }: { company: Company }): void {
+/** Which number called parties see. CRM-079, CRM-080, PRES-011 */
+export function addCallerIdRoutes(api: Api, { company, callerIds }: { company: Company; callerIds: CallerIds }): void {
   const allowed = (extensionId: string): string[] => [
     ...new Set(company.callerIdsOf(extensionId).map(({ number }) => number)),
   ];
@@ -44,10 +45,32 @@ export function addCallerIdRoutes(api: Api, { company }: { company: Company }): 
     async handle({ session, params, body }) {
       const extension = company.extensionOf(session.userId);
       if (!extension || params['id'] !== session.userId) return refused('ROUTER_ERR_404');
-      const number = numberToShow(company, session.userId, body.manualCustomCallerID);
-      if (number === null) return refused('CALLER_ID_NOT_ALLOWED');
-      await company.change({ extension: extension.id, set: { callerId: number } });
-      return done({ customCallerID: number });
+      const number = body.manualCustomCallerID.trim();
+      const wish = { mode: 'MANUAL', manualCustomCallerID: number } as const;
+      const refusal = await callerIds.set(session.userId, number === '' ? { mode: 'HIDDEN' } : wish);
+      if (refusal) return refused(refusal);
+      return done({ customCallerID: number === '' ? '' : extension.callerId });
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/user/CallerId',
+    summary: 'Which number others see, and how it is chosen.',
+    response: callerIdItem,
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) => done(callerIds.view(session.userId)),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/CallerId',
+    audit: 'callerId.change',
+    summary: 'Chooses how: one number, one for each presence state, or hidden. 403: not allowed.',
+    request: callerIdRequest,
+    response: callerIdItem,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, body }) {
+      const refusal = await callerIds.set(session.userId, body);
+      return refusal ? refused(refusal) : done(callerIds.view(session.userId));
     },
   });
 }

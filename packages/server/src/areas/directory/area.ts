@@ -3,6 +3,7 @@ import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { calendarsPort } from '../calendars/area.ts';
+import { callerIdsPort } from '../caller-ids/area.ts';
 import { denylistPort } from '../denylist/area.ts';
 import { forwardingPort } from '../forwarding/area.ts';
 import { presencePort } from '../presence/area.ts';
@@ -19,7 +20,7 @@ export const dearCallsPort = port<DearCalls>('dearCalls');
  */
 export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
-  needs: ['announcements', 'calendars', 'denylist', 'forwarding', 'presence', 'speed-dials'],
+  needs: ['announcements', 'calendars', 'caller-ids', 'denylist', 'forwarding', 'presence', 'speed-dials'],
   prepare({ audit, bus, company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
     const dearCalls = createDearCalls({ company, audit, now });
@@ -27,12 +28,13 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     provide(dearCallsPort, dearCalls);
     const denylist = use(denylistPort);
     const { isUndisturbed } = use(presencePort);
-    const { presenceOf, callerIdAt } = use(calendarsPort);
+    const { presenceOf } = use(calendarsPort);
+    const callerIds = use(callerIdsPort);
     const { rulesOf } = use(forwardingPort);
     const wishes = {
       ...{ isUndisturbed, rulesOf, presenceOf, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
       shortOf: use(speedDialsPort).numberOf,
-      plannedCallerId: (userId: string) => callerIdAt(userId, now()),
+      shownNumber: callerIds.numberFor,
     };
     const { mayCallOutside } = dearCalls;
     provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, mayCallOutside, wishes));

@@ -11,8 +11,8 @@ import { type CallerWishes, routingCompany, userRefOf } from '../../routing/rout
 interface Wishes extends CallerWishes, Pick<Directory, 'wasBlocked'> {
   /** The number that a user's own short number stands for; null: it is none. CONT-010 */
   shortOf(userId: string, dialled: string): string | null;
-  /** The number that a user shows outside by plan, empty: none; null: as always. */
-  plannedCallerId(userId: string): string | null;
+  /** The number that a user shows outside; empty: none. PRES-011 */
+  shownNumber(userId: string, call: { to: string; shows: string | null }): string;
 }
 
 /**
@@ -32,14 +32,14 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
   mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
-  { wasBlocked, shortOf, plannedCallerId, ...wishes }: Wishes = {
+  { wasBlocked, shortOf, shownNumber, ...wishes }: Wishes = {
     isUndisturbed: () => false,
     isBlocked: () => false,
     rulesOf: () => [],
     presenceOf: () => null,
     wasBlocked() {},
     shortOf: () => null,
-    plannedCallerId: () => null,
+    shownNumber: (userId, { shows }) => shows ?? company.extensionOf(userId)?.callerId ?? '',
   },
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
@@ -67,11 +67,11 @@ export function createDirectory(
     wasBlocked,
     labelOf: (number) => namesOf(company, null, number)[0]?.label ?? null,
     namesOf: (userId, number) => namesOf(company, userId, number),
-    callerIdOf(userId, toOutside) {
+    callerIdOf(userId, toOutside, call) {
       const ref = refOf(userId);
       if (!ref) return { number: '', label: '' };
       if (!toOutside) return { number: ref.number, label: ref.displayName };
-      const number = plannedCallerId(userId) ?? company.extensionOf(userId)?.callerId ?? '';
+      const number = shownNumber(userId, call ?? { to: '', shows: null });
       return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
     },
     mayShow(userId, number) {

@@ -6,7 +6,7 @@ import { keptPresence } from './kept.ts';
 import { addPresenceRoutes } from './routes.ts';
 import { presenceStore } from './store.ts';
 
-export type { Presence } from './createPresence.ts';
+export type { Plan, Presence } from './createPresence.ts';
 
 export const presencePort = port<Presence>('presence');
 

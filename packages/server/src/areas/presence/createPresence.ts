@@ -8,6 +8,15 @@ import { followClock } from '../../kernel/followClock.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { PresenceRow, PresenceStore } from './store.ts';
 
+/** What a calendar says for now; `callerId`: the number that others see meanwhile, null: as always. */
+export interface Plan {
+  state: PresenceState;
+  message: string;
+  callerId: string | null;
+}
+const isSame = (a: Plan | null, b: Plan | null): boolean =>
+  a?.state === b?.state && a?.message === b?.message && a?.callerId === b?.callerId;
+
 /** A user who has chosen nothing. */
 const nothing = { state: null, message: '', until: null } as const;
 /** Of whom nobody knows better. PRES-001 */
@@ -30,7 +39,7 @@ export function createPresence(options: {
   const rows = new Map(options.stored.map((row) => [row.userId, row]));
   const turns = createTurns();
   /** What calendars say at the moment; null: nothing, of a user who has one. */
-  const planned = new Map<string, { state: PresenceState; message: string } | null>();
+  const planned = new Map<string, Plan | null>();
   let stopClock: (() => Promise<void>) | null = null;
 
   const rowOf = (userId: string): PresenceRow => rows.get(userId) ?? { ...nothing, userId, isUndisturbed: false };
@@ -84,10 +93,10 @@ export function createPresence(options: {
       return until === null || at < until ? state : null;
     },
     /** What is planned for now: it holds where nothing is said by hand. Rejects when it could not be written; then it is asked for again. */
-    plan: (userId: string, plan: { state: PresenceState; message: string } | null): Promise<void> =>
+    plan: (userId: string, plan: Plan | null): Promise<void> =>
       turns(userId, async () => {
         const before = planned.get(userId);
-        if (before !== undefined && before?.state === plan?.state && before?.message === plan?.message) return;
+        if (before !== undefined && isSame(before, plan)) return;
         if (rowOf(userId).state === null) await hold(userId, plan?.state ?? WITHOUT);
         planned.set(userId, plan);
         bus.emit('presence.changed', { userId });

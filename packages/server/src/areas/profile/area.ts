@@ -1,6 +1,7 @@
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
+import { callerIdsPort } from '../caller-ids/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
@@ -15,17 +16,19 @@ import { settingsStore } from './store.ts';
 /** The signed-in user. */
 export const profile: Area = {
   name: 'profile',
-  needs: ['agents', 'crm', 'history', 'presence', 'recordings', 'terminals', 'voicemail'],
+  needs: ['agents', 'caller-ids', 'crm', 'history', 'presence', 'recordings', 'terminals', 'voicemail'],
   open({ api, bus, calls, company, database, kept, lists, now, onError, use }) {
     kept.add(keptSettings(database.db));
     const works = createWorks();
     const [history, recordings, voicemail] = [use(historyPort), use(recordingsPort), use(voicemailPort)];
     const presence = use(presencePort);
-    const list = createUserList({ company, history, voicemail, calls, presence, lists, onError });
+    const callerIds = use(callerIdsPort);
+    const list = createUserList({ company, history, voicemail, calls, presence, callerIds, lists, onError });
     const show = (userId: string): void => works.add(list.show(userId));
     for (const event of [
       'call.telephony',
       'presence.changed',
+      'callerId.changed',
       'history.changed',
       'mailbox.changed',
       'person.erased',
@@ -44,7 +47,18 @@ export const profile: Area = {
     bus.on('person.erased', ({ userId }) => lists.renew(userId, 'Settings'));
     addSettingsRoutes(api, ofUsers);
     const agents = use(agentsPort);
-    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, presence, now, agents });
+    addProfileRoutes(api, {
+      company,
+      settings,
+      history,
+      voicemail,
+      recordings,
+      calls,
+      presence,
+      callerIds,
+      now,
+      agents,
+    });
     return { close: works.settled };
   },
 };

@@ -3,6 +3,7 @@ import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { userUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
+import type { CallerIds } from '../caller-ids/area.ts';
 import { crmSettingsView } from '../crm/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
@@ -18,10 +19,11 @@ export function createUserList(ports: {
   voicemail: Pick<Voicemail, 'countUnread' | 'unread'>;
   calls: Pick<CallEngine, 'telephonyOf'>;
   presence: Presence;
+  callerIds: Pick<CallerIds, 'shown'>;
   lists: Lists;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, history, voicemail, calls, presence, lists, onError } = ports;
+  const { company, history, voicemail, calls, presence, callerIds, lists, onError } = ports;
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
     const unreadMissedCalls = await history.unread(userId);
@@ -35,7 +37,7 @@ export function createUserList(ports: {
       displayName: user.displayName,
       presenceState: user.presence,
       telephonicState: presence.telephonyOf(userId, calls),
-      callerID: extension?.callerId ?? '',
+      callerID: callerIds.shown(userId).number,
       unreadMissedCalls,
       unreadVoiceMails,
       newVoiceMails: newVoiceMails.map(notificationView),

@@ -7,6 +7,7 @@ import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
+import type { CallerIds } from '../caller-ids/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
@@ -22,13 +23,14 @@ export interface UserInfoPorts {
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
   presence: Presence;
+  callerIds: Pick<CallerIds, 'shown'>;
   agents: Agents;
   now: () => number;
 }
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
 export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
-  const { company, settings, history, voicemail, recordings, calls, presence, agents, now } = ports;
+  const { company, settings, history, voicemail, recordings, calls, presence, callerIds, agents, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);
   const { enterprise } = company;
@@ -68,7 +70,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
       ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
       pstnNumbers: extension.pstnNumbers,
-      callerID: extension.callerId,
+      callerID: callerIds.shown(user.id).number,
       telephonicState: presence.telephonyOf(user.id, calls),
     },
     ent: {

@@ -12,17 +12,17 @@ export type Origin =
 /** Leads a call whose caller is there to where its number leads. */
 export function proceed(call: Call, plan: RoutePlan, origin: Origin, dialled: string): void {
   const [first] = plan.steps;
-  const isOutside = first.to === 'outside' && !first.rule;
-  const caller = callerName(call, origin, isOutside);
+  const caller = callerName(call, origin, first.to === 'outside' && !first.rule ? first.number : null);
   const missing = play(call, { plan, place: 0, caller, dialled, passing: null });
   if (missing) call.rings.unreached(missing, null);
 }
 
-function callerName(call: Call, origin: Origin, outside: boolean): KnownAs {
+/** @param outside number outside that is called; null: of the company */
+function callerName(call: Call, origin: Origin, outside: string | null): KnownAs {
   const { directory } = call.context;
   if (origin.kind === 'user') {
-    const own = directory.callerIdOf(origin.user.userId, outside);
-    return { ...own, number: outside && origin.shows ? origin.shows : own.number, externalNumber: null };
+    const to = outside === null ? undefined : { to: outside, shows: origin.shows };
+    return { ...directory.callerIdOf(origin.user.userId, outside !== null, to), externalNumber: null };
   }
   const label = directory.labelOf(origin.number) ?? origin.label;
   return { label, number: origin.number, externalNumber: origin.number || null };

@@ -19,8 +19,17 @@ export interface Directory {
   labelOf(number: string): string | null;
   /** What a number is called in the books that a user reads, the one that is believed first. CALL-017 */
   namesOf(userId: string, number: string): readonly KnownName[];
-  /** Number shown to the called party, empty when hidden. */
-  callerIdOf(userId: string, outside: boolean): { number: string; label: string };
+  /**
+   * Number shown to the called party, empty when hidden.
+   *
+   * @param call of a call outside: its number, as a trunk takes it, and the number that is to be shown for this one call, null:
+   *   the user's. Whoever helps in an emergency sees the user's own number, whatever was chosen.
+   */
+  callerIdOf(
+    userId: string,
+    outside: boolean,
+    call?: { to: string; shows: string | null },
+  ): { number: string; label: string };
   /** Whether a user may show this number to a party outside. CRM-080 */
   mayShow(userId: string, number: string): boolean;
   /** Whether a phone of the user may send callers to a number outside, by its own forwarding. */

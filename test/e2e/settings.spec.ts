@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openStandalone } from './support/people.ts';
@@ -30,4 +32,24 @@ test('[SET-014] [SET-015] [SET-016] [SET-017] [NAV-034] a setting holds in each 
   await office.page.reload();
   await expect.poll(() => theme(office.page), 'the server is another one').toBe('light');
   await expect(office.page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('[PROF-017] [PROF-022] a right that an administrator gives is there at once, and goes at once', async ({
+  product,
+  person,
+}) => {
+  const { page } = await person(700);
+  const panel = await openStandalone(page, product, 'tomas');
+  const may = async (mode: 'full' | 'none') =>
+    promisify(execFile)(process.execPath, ['packages/server/src/ringside.ts', 'user', 'switchboard', 'tomas', mode], {
+      env: { ...process.env, RINGSIDE_DATA: product.data },
+    });
+  const desk = panel.screen.getByRole('link', { name: 'Switchboard' });
+  await expect(panel.screen.getByRole('link', { name: 'Contacts' })).toBeVisible();
+  await expect(desk).toHaveCount(0);
+  await page.bringToFront();
+  await may('full');
+  await expect(desk).toBeVisible();
+  await may('none');
+  await expect(desk).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ type LiveUser = Pick<
   Profile,
   'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls' | 'unreadVoiceMails'
 > &
-  Partial<Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls'>> & { uri: string };
+  Partial<Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls' | 'newestStamp'>> & { uri: string };
 
 /** What changes about the signed-in user. PROF-022 .. PROF-024 */
 export function userFromWire(wire: ListItem['User']): LiveUser {
@@ -21,6 +21,7 @@ export function userFromWire(wire: ListItem['User']): LiveUser {
     callerId: wire.callerID,
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
+    ...(wire.profileStamp === undefined ? {} : { newestStamp: wire.profileStamp }),
     ...(wire.crmSettings && crmFromWire(wire.crmSettings)),
   };
 }

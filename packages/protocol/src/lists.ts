@@ -42,6 +42,8 @@ export const lists = {
     newVoiceMails: z.array(notificationItem),
     /** Own settings of the CRM, changed here or in another panel. CRM-017, CRM-018, CRM-020 */
     crmSettings: z.optional(crmSettings),
+    /** As in the profile; another one: it is read again. PROF-017, PROF-022 */
+    profileStamp: z.optional(z.string()),
   }),
   /** Messages of the user's mailbox. Snapshot: the newest 100. Older ones by query. VM-001 */
   Voicemail: voicemail,

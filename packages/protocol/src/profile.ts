@@ -76,6 +76,8 @@ export const userInfo = z.object({
   logoutLocked: z.boolean(),
   unreadMissedCalls: z.number(),
   unreadVoiceMails: z.number(),
+  /** Another one in a push of `User`: the profile is read again. PROF-017, PROF-022 */
+  profileStamp: z.optional(z.string()),
   /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */
   callMixesComplianceOfficers: z.array(uri),
 });

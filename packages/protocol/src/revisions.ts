@@ -95,6 +95,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '046654974a11b845', change: 'a route is explained in German, Spanish and Arabic, too' },
     { hash: '0f469c40369b1b25', change: 'GET and PUT of the settings of a user' },
     { hash: 'c5f8ee1910fd9233', change: 'v1/user/CallerId is new: which number others see, one, by presence, or none' },
+    { hash: 'cfbecb0ad686d2ed', change: 'the profile has a stamp' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -131,6 +132,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: 'c09608658f934f4e', change: 'the lists SwitchboardFavourite, UserTags and ParkedCall' },
     { hash: '0202e591aea33fde', change: 'the list Settings: what is the same in each browser' },
     { hash: '0b7092a81fd745f8', change: 'the list CallerId: which number others see' },
+    {
+      hash: 'd855f91da76dbde3',
+      change: 'User tells the stamp of the profile; another one means that it is to be read again',
+    },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

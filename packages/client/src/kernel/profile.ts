@@ -45,6 +45,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
     hasSettings: wire.user.settings !== null,
+    ...(wire.profileStamp === undefined ? {} : { stamp: wire.profileStamp }),
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     isBehalf: wire.isBehalf ?? false,

@@ -46,6 +46,9 @@ export interface Profile {
   isBehalf: boolean;
   /** False: the user has chosen no settings yet, and need not be asked for them. SET-017 */
   hasSettings?: boolean;
+  /** Another one among what changes live: the profile is read again. PROF-017, PROF-022 */
+  stamp?: string;
+  newestStamp?: string;
   /** Zone of the company, as `Europe/Paris`: times of day of rules and calendars are its. */
   timeZone?: string;
   /** Server clock minus browser clock, in milliseconds. */

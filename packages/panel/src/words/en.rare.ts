@@ -209,6 +209,7 @@ export const enRare = {
   'audio.default': 'As the system',
   'audio.gone': 'A device that is not connected',
   'audio.unnamed': 'Device {n}',
+  'profile.stale': 'What you may do here could not be read again; it may have changed',
   'about.version': 'Version {version}',
   'about.missing': {
     one: 'One text was shown in English, because this language does not have it yet.',

@@ -229,6 +229,7 @@ export const frErrors = {
   'audio.default': 'Comme le système',
   'audio.gone': 'Un appareil non connecté',
   'audio.unnamed': 'Appareil {n}',
+  'profile.stale': 'Vos droits n’ont pas pu être relus ; ils ont peut-être changé',
   'about.version': 'Version {version}',
   'about.missing': {
     one: 'Un texte a été affiché en anglais, faute de traduction.',

@@ -8,6 +8,7 @@ import { crmSettingsView } from '../crm/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
 import { notificationView, type Voicemail } from '../voicemail/area.ts';
+import { profileStamp } from './userInfo.ts';
 
 /** New messages that a notification names. */
 const NOTIFIED = 20;
@@ -42,6 +43,7 @@ export function createUserList(ports: {
       unreadVoiceMails,
       newVoiceMails: newVoiceMails.map(notificationView),
       ...(extension && { crmSettings: crmSettingsView(extension, company) }),
+      profileStamp: profileStamp(company, userId) ?? '',
     };
   };
   lists.add('User', {

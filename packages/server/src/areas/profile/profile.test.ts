@@ -268,3 +268,28 @@ test('a failed write is a 500 with a label, is logged, and the next request is s
   expect(it.errors).toContain('GET /telephony/Extension/{id}/createSoftphone');
   expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
 });
+
+test('[PROF-017] [PROF-022] [PROF-023] a push tells by its stamp that the profile is another: by a right, not by what pushes carry', async () => {
+  const stampOf = async () => userInfo.parse((await it.ask('/v1/user/Info', { token })).body).profileStamp;
+  const pushed = async () => {
+    const [frame] = await it.platform.lists.catchUp('ines', 'User', undefined);
+    return (frame as unknown as { items: { profileStamp: string; presenceState: string }[] }).items[0];
+  };
+  const first = await stampOf();
+  expect((await pushed())?.profileStamp).toBe(first);
+  const body = { state: 'lunch', message: '', end: { after: 'never' } };
+  await it.ask('/v1/user/Presence', { token, method: 'PUT', body });
+  const crm = { sfPopupIncomingCall: false };
+  await it.platform.company.change({ extension: 'x-ines', set: crm });
+  await expect.poll(pushed).toMatchObject({ presenceState: 'lunch', profileStamp: first });
+  await it.platform.admin.setSwitchboard('ines', 'full');
+  await expect.poll(async () => (await pushed())?.profileStamp).not.toBe(first);
+  const second = await stampOf();
+  expect((await pushed())?.profileStamp).toBe(second);
+  await it.platform.company.change({ user: 'ines', set: { logoutLocked: true } });
+  await expect.poll(async () => (await pushed())?.profileStamp).not.toBe(second);
+  // Another user has another one: a token of one tells nothing of the other.
+  expect(
+    userInfo.parse((await it.ask('/v1/user/Info', { token: await it.signIn('marc') })).body).profileStamp,
+  ).not.toBe(first);
+});

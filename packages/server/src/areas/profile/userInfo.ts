@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UserInfo } from '@ringside/protocol/profile';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { switchboardModes } from '@ringside/protocol/words/switchboard';
@@ -28,11 +29,10 @@ export interface UserInfoPorts {
   now: () => number;
 }
 
-/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
-export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
-  const { company, settings, history, voicemail, recordings, calls, presence, callerIds, agents, now } = ports;
-  const user = company.user(session.userId);
-  const extension = company.extensionOf(session.userId);
+/** What of a profile only an administrator changes: who the user is, and what the user may do. */
+function lasting(company: Company, userId: string) {
+  const user = company.user(userId);
+  const extension = company.extensionOf(userId);
   const { enterprise } = company;
   if (!user || !extension || !enterprise) return null;
   return {
@@ -40,11 +40,8 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       restUri: userUri(user.id),
       iUserID: user.id,
       userName: user.login,
-      displayName: user.displayName,
       // The panel knows supervisors; what an administrator may beyond is asked of the server.
       ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
-      presenceState: user.presence,
-      settings: await settings.read(user.id),
       maxNbPersonalSpeedDials: SPEED_DIALS_MAX,
     },
     extension: {
@@ -62,16 +59,8 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       isMyReportsAllowed: extension.isMyReportsAllowed,
       switchboardMode: switchboardModes[extension.switchboard ?? 'none'],
       restrictedACDGroups: extension.restrictedAcdGroups,
-      ...(isAgent(extension) && extension.isMyCallCenterAllowed
-        ? { operatorStatus: agents.stateOf(extension.id).operatorStatus }
-        : {}),
       isSalesForceEnabled: extension.isSalesForceEnabled,
-      sfPopupIncomingCall: extension.sfPopupIncomingCall,
-      sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
-      ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
       pstnNumbers: extension.pstnNumbers,
-      callerID: callerIds.shown(user.id).number,
-      telephonicState: presence.telephonyOf(user.id, calls),
     },
     ent: {
       restUri: enterpriseUri(enterprise.id),
@@ -80,15 +69,6 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       countryCode: enterprise.countryCode,
       sfPopupAcdOnly: enterprise.sfPopupAcdOnly,
     },
-    groups: company.groups
-      .filter((group) => company.membersOf(group.id).some((member) => member.userId === user.id))
-      .map((group) => ({
-        restUri: groupUri(group.id),
-        label: group.label,
-        addressNumber: group.number,
-        groupType: group.groupType,
-      })),
-    terminals: company.terminalsOf(user.id).map((row) => terminalView(row, calls)),
     keypads: company.keypadsOf(user.id).map(({ key, type, destination, label, labelMode }) => ({
       key,
       type,
@@ -96,14 +76,63 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       label,
       ...(labelMode === null ? {} : { labelMode }),
     })),
-    time: { timeInMillis: now(), timeZone: { id: enterprise.timeZone } },
+    hasCrmRules: extension.hasCrmRules,
+    logoutLocked: user.logoutLocked,
+    timeZone: enterprise.timeZone,
+  };
+}
+
+/** Another one when a profile has to be read again: pushes carry the rest. Null: there is no such user. PROF-017, PROF-022 */
+export function profileStamp(company: Company, userId: string): string | null {
+  const kept = lasting(company, userId);
+  return kept && createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 16);
+}
+
+/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
+export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
+  const { company, settings, history, voicemail, recordings, calls, presence, callerIds, agents, now } = ports;
+  const { userId } = session;
+  const user = company.user(userId);
+  const extension = company.extensionOf(userId);
+  const stamp = profileStamp(company, userId);
+  const kept = lasting(company, userId);
+  if (!user || !extension || !kept || stamp === null) return null;
+  const { timeZone, ...its } = kept;
+  return {
+    ...its,
+    user: {
+      ...its.user,
+      displayName: user.displayName,
+      presenceState: user.presence,
+      settings: await settings.read(userId),
+    },
+    extension: {
+      ...its.extension,
+      ...(isAgent(extension) && extension.isMyCallCenterAllowed
+        ? { operatorStatus: agents.stateOf(extension.id).operatorStatus }
+        : {}),
+      sfPopupIncomingCall: extension.sfPopupIncomingCall,
+      sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
+      ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
+      callerID: callerIds.shown(userId).number,
+      telephonicState: presence.telephonyOf(userId, calls),
+    },
+    groups: company.groups
+      .filter((group) => company.membersOf(group.id).some((member) => member.userId === userId))
+      .map((group) => ({
+        restUri: groupUri(group.id),
+        label: group.label,
+        addressNumber: group.number,
+        groupType: group.groupType,
+      })),
+    terminals: company.terminalsOf(userId).map((row) => terminalView(row, calls)),
+    time: { timeInMillis: now(), timeZone: { id: timeZone } },
     globalSessionID: session.globalSessionId,
     webRtc: true,
-    hasCrmRules: extension.hasCrmRules,
     ...(session.isBehalf && { isBehalf: true }),
-    logoutLocked: user.logoutLocked,
-    unreadMissedCalls: await history.unread(user.id),
-    unreadVoiceMails: await voicemail.countUnread(user.id),
+    unreadMissedCalls: await history.unread(userId),
+    unreadVoiceMails: await voicemail.countUnread(userId),
     callMixesComplianceOfficers: (await recordings.officers()).map(userUri),
+    profileStamp: stamp,
   };
 }

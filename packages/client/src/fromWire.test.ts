@@ -213,6 +213,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     unreadMissedCalls: 3,
     unreadVoiceMails: 2,
     hasSettings: false,
+    ...{ login: 'a', directNumbers: [], groups: [], passwordLocked: false },
     isComplianceOfficer: false,
     hearsAllRecordings: false,
     isBehalf: false,

@@ -74,6 +74,8 @@ export const userInfo = z.object({
   /** Another user signed in for this one. Absent: the user. SOFT-030, TERM-020, HIST-004 */
   isBehalf: z.optional(z.boolean()),
   logoutLocked: z.boolean(),
+  /** Nobody changes a password here: the company signs in elsewhere. AUTH-007 */
+  changePasswordLocked: z.optional(z.boolean()),
   unreadMissedCalls: z.number(),
   unreadVoiceMails: z.number(),
   /** Another one in a push of `User`: the profile is read again. PROF-017, PROF-022 */

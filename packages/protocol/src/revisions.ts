@@ -95,7 +95,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '046654974a11b845', change: 'a route is explained in German, Spanish and Arabic, too' },
     { hash: '0f469c40369b1b25', change: 'GET and PUT of the settings of a user' },
     { hash: 'c5f8ee1910fd9233', change: 'v1/user/CallerId is new: which number others see, one, by presence, or none' },
-    { hash: 'cfbecb0ad686d2ed', change: 'the profile has a stamp' },
+    { hash: '332796f872a686b6', change: 'the profile has a stamp, and says whether passwords are changed here' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

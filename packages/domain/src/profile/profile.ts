@@ -8,6 +8,12 @@ export interface Profile {
   name: string;
   number: string;
   enterprise: string;
+  /** Sign-in name; numbers that lead from outside straight to the user; groups that the user is in, by name. PROF-006 .. PROF-009 */
+  login?: string;
+  directNumbers?: readonly string[];
+  groups?: readonly string[];
+  /** Nobody changes a password here: the company signs in elsewhere. AUTH-007 */
+  passwordLocked?: boolean;
   /** Number that called parties see; empty when hidden. */
   callerId: string;
   telephony: TelephonyState;

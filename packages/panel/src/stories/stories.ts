@@ -36,6 +36,7 @@ import {
   microphoneAtom,
   mutedAtom,
   phoneAtom,
+  profileAtom,
   sentDigitsAtom,
   sessionAtom,
   soundBlockedAtom,
@@ -199,6 +200,13 @@ export const stories: Record<string, Story> = {
   },
   settings: { set: (store) => go(store, '/settings') },
   misc: { set: (store) => go(store, '/settings/misc', '/settings') },
+  details: {
+    set(store) {
+      const more = { login: 'ines', directNumbers: ['0199002743'], groups: ['Billing', 'Support', 'Orders'] };
+      store.set(profileAtom, (profile) => profile && { ...profile, ...more, maySupervise: true, switchboard: 'full' });
+      go(store, '/settings/details', '/settings');
+    },
+  },
   notifications: {
     set: (store) => {
       store.set(environmentAtom, 'standalone');

@@ -73,13 +73,6 @@ export function SettingsScreen() {
           value={profile.callerId === '' ? t('cid.hidden') : names.number(profile.callerId)}
         />
       )}
-      {profile && (
-        <div className="row row--1 set">
-          <SettingParts icon={Hash} name={t('settings.number')}>
-            <span className="trunc t2 n">{profile.number}</span>
-          </SettingParts>
-        </div>
-      )}
       <h2 className="sec">
         <span className="grow">{t('settings.panel')}</span>
       </h2>
@@ -118,7 +111,13 @@ export function SettingsScreen() {
       <h2 className="sec">
         <span className="grow">{t('settings.account')}</span>
       </h2>
-      <LinkRow path="/settings/password" icon={LockKeyhole} name={t('screen.password')} value="" />
+      {profile && <LinkRow path="/settings/details" icon={Hash} name={t('screen.details')} value={profile.number} />}
+      <LinkRow
+        path="/settings/password"
+        icon={LockKeyhole}
+        name={t('screen.password')}
+        value={profile?.passwordLocked ? t('settings.locked') : ''}
+      />
       <LinkRow path="/settings/sessions" icon={MonitorSmartphone} name={t('screen.sessions')} value="" />
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (

@@ -30,6 +30,13 @@ export const settings = area({
       load: async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
     },
     {
+      name: 'details',
+      title: 'screen.details',
+      paths: { '/settings/details': {} },
+      beside: 'settings',
+      load: async () => (await import('./DetailsScreen.tsx')).DetailsScreen,
+    },
+    {
       name: 'about',
       title: 'screen.about',
       paths: { '/settings/about': {} },

@@ -3,7 +3,9 @@ import Settings from 'lucide-react/icons/settings';
 import type { Offers } from '../../kernel/Area.ts';
 import { settingsCommands } from './commands.ts';
 
-const names = [...(['omni.dark', 'shortcuts.oneKey', 'settings.language', 'settings.number'] as const)];
+const names = [...(['omni.dark', 'shortcuts.oneKey', 'settings.language'] as const)];
+
+const details = ['screen.details', 'settings.number', 'details.login', 'details.groups', 'details.rights'] as const;
 
 const misc = ['screen.misc', 'misc.colours', 'misc.enter'] as const;
 const notices = ['notify.setting', 'notify.ofCalls', 'notify.ofMissed', 'notify.ofVoicemail'] as const;
@@ -31,6 +33,7 @@ export const offers: Offers = {
   commands: settingsCommands,
   settings: [
     ...names.map((name) => ({ path: '/settings', name })),
+    ...details.map((name) => ({ path: '/settings/details', name })),
     ...misc.map((name) => ({ path: '/settings/misc', name })),
     ...notices.map((name) => ({ path: '/settings/notifications', name })),
   ],

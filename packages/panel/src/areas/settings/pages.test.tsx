@@ -1,8 +1,8 @@
 import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
-import { agentAtom, environmentAtom } from '../../kernel/state.ts';
+import { agentAtom, environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 
 afterEach(cleanup);
@@ -59,4 +59,39 @@ test('in a frame the page around it tells of calls: there is nothing to switch o
   expect(await screen.findByText(/the page around the phone tells you/)).toBeTruthy();
   expect(store.get(environmentAtom)).toBe('frame');
   expect(screen.queryByRole('switch', { name: 'Notices of the system' })).toBeNull();
+});
+
+test('[NAV-036] Details: what the company knows the user by, each copied by a press, and said when it cannot be', async () => {
+  const copied: string[] = [];
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+    if (text === 'ines') throw new Error('not allowed');
+  });
+  const { user } = renderStory('details');
+  await screen.findByText('Sign-in name');
+  const rows = [...document.querySelectorAll('.det-row')].map((row) => [...row.children].map((one) => one.textContent));
+  expect(rows.map(([name, value]) => `${name}: ${value}`)).toEqual([
+    'Your number: 2104',
+    'Direct: 01 99 00 27 43',
+    'Sign-in name: ines',
+    'Company: Brightwater',
+    'Groups: Billing, Support, Orders',
+    expect.stringMatching(/^Rights: (queue agent, )?supervisor, switchboard, CRM$/),
+    expect.stringMatching(/^Phones: \d of \d connected$/),
+    expect.stringMatching(/^Voicemail: \d new messages?$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Copy: Direct' }));
+  await screen.findByText('Copied: Direct');
+  await user.click(screen.getByRole('button', { name: 'Copy: Sign-in name' }));
+  await screen.findByText(/^Not copied: Sign-in name/);
+  expect(copied).toEqual(['01 99 00 27 43', 'ines']);
+  writeText.mockRestore();
+});
+
+test('[AUTH-007] a password that is changed elsewhere is said to be in the settings', async () => {
+  const { store } = renderStory('settings');
+  const row = await screen.findByRole('link', { name: /^Password/ });
+  expect(row.textContent).toBe('Password');
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, passwordLocked: true }));
+  expect(await screen.findByRole('link', { name: 'Password changed elsewhere' })).toBeTruthy();
 });

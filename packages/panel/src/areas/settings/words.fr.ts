@@ -3,6 +3,23 @@ import type { enSettings } from './words.en.ts';
 
 /** French texts of the pages of settings. */
 export const frSettings: Record<keyof typeof enSettings, Message> = {
+  'screen.details': 'Détails',
+  'settings.locked': 'se change ailleurs',
+  'details.direct': 'Ligne directe',
+  'details.login': 'Identifiant',
+  'details.company': 'Entreprise',
+  'details.groups': 'Groupes',
+  'details.rights': 'Droits',
+  'details.agent': 'agent de file',
+  'details.supervisor': 'superviseur',
+  'details.switchboard': 'standard',
+  'details.crm': 'CRM',
+  'details.phones': { one: '{n} sur {all} connecté', other: '{n} sur {all} connectés' },
+  'details.newMessages': { one: '{n} nouveau message', other: '{n} nouveaux messages' },
+  'details.copy': 'Copier : {what}',
+  'details.copied': 'Copié : {what}',
+  'details.notCopied': 'Non copié : {what}. Sélectionnez le texte.',
+  'details.wrong': 'Votre administrateur peut corriger ce qui est faux ici.',
   'screen.misc': 'Divers',
   'misc.look': 'Apparence',
   'misc.colours': 'Couleurs',

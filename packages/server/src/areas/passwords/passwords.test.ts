@@ -71,8 +71,12 @@ test('[PWD-016] the login is too simple, and so is the same password again', asy
     expect(await put(password)).toMatchObject({ status: 406, body: { code: 'PASSWORD_SIMPLE' } });
 });
 
-test('where passwords are not changed here, nobody does', async () => {
+test('[AUTH-007] where passwords are not changed here, nobody does, and the profile says so', async () => {
+  const isLocked = async () =>
+    ((await it.ask('/v1/user/Info', { token: ines })).body as { changePasswordLocked: boolean }).changePasswordLocked;
+  expect(await isLocked()).toBe(false);
   await setPolicy({ changedBy: 'nobody' });
+  expect(await isLocked()).toBe(true);
   expect(await put(NEW)).toMatchObject({ status: 403, body: { code: 'PASSWORD_LOCKED' } });
   expect(await login('ringside')).toBe(200);
 });

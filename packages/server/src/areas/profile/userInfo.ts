@@ -78,6 +78,7 @@ function lasting(company: Company, userId: string) {
     })),
     hasCrmRules: extension.hasCrmRules,
     logoutLocked: user.logoutLocked,
+    changePasswordLocked: company.policies.passwords.changedBy === 'nobody',
     timeZone: enterprise.timeZone,
   };
 }

@@ -96,6 +96,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '0f469c40369b1b25', change: 'GET and PUT of the settings of a user' },
     { hash: 'c5f8ee1910fd9233', change: 'v1/user/CallerId is new: which number others see, one, by presence, or none' },
     { hash: '332796f872a686b6', change: 'the profile has a stamp, and says whether passwords are changed here' },
+    {
+      hash: '18bea3eefe4dc1ad',
+      change:
+        'a contact has all that a directory keeps of a person, its relations from both sides, tags, a default number and how many calls',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

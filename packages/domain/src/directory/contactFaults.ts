@@ -1,7 +1,25 @@
 import { guessKind, isPhoneNumber } from '../number/phoneNumber.ts';
 
-/** A contact as it is written in its editor. CONT-003, CONT-004 */
-export interface ContactFields {
+/** What a directory keeps of a person beside what a call needs. CONT-003, CONT-005, CONT-007 */
+interface DirectoryFields {
+  nickName: string;
+  duties: string;
+  login: string;
+  externalID: string;
+  costCenter: string;
+  corporateUserId: string;
+  accessCtrlSystemPersonId: string;
+  tagNames: string[];
+  /** Empty: the first number. */
+  defaultPhoneNumber: string;
+  /** Ids of contacts and colleagues. */
+  assistants: string[];
+  substitutes: string[];
+  superiors: string[];
+}
+
+/** A contact as it is written in its editor. CONT-003 .. CONT-005, CONT-007 */
+export interface ContactFields extends Partial<DirectoryFields> {
   firstName: string;
   lastName: string;
   company: string;
@@ -24,7 +42,31 @@ export interface ContactRecord extends ContactFields {
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
   changedAt: number;
   changedBy: string;
+  /** Whom its relations name, and who names it. CONT-007 */
+  related?: readonly { as: string; contactId: string; displayName: string }[];
+  /** What the person is to anybody. ROLE-008 */
+  roles?: readonly string[];
+  /** Calls of the user with the contact, and chats. HIST-005 */
+  callCount?: number;
+  chatCount?: number;
 }
+
+/** The number that is called first; undefined: there is none. CONT-004 */
+export const firstNumber = ({
+  numbers,
+  defaultPhoneNumber = '',
+}: Pick<ContactFields, 'numbers' | 'defaultPhoneNumber'>): string | undefined =>
+  (numbers.find(({ number }) => number === defaultPhoneNumber) ?? numbers[0])?.number;
+
+/** As tags are kept: without the sign before them, each once, in their order. NAV-125 */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,#]+/u)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** What becomes, or would become, of one contact of a file: added, merged, same, directory, full, or fault with why and what. */
 export interface Imported {

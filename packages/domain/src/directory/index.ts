@@ -2,9 +2,11 @@ export {
   type ContactFields,
   type ContactRecord,
   contactName,
+  firstNumber,
   type Imported,
   isEmailFault,
   numberFault,
+  tagsOf,
 } from './contactFaults.ts';
 export {
   type Colleague,

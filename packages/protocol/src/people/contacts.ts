@@ -6,7 +6,29 @@ const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));
 const kind = z.string().check(z.trim(), z.maxLength(40));
 
-/** What can be written of a contact. CONT-003, CONT-004 */
+const ids = z.optional(
+  z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(contactLimits.entries)),
+);
+const line = z.optional(name);
+/**
+ * What a directory keeps of a person beside that; absent: as it is stored. Relations are ids of contacts and colleagues. `note` is the
+ * additionalInfo of the documents. CONT-003, CONT-005, CONT-007
+ */
+const directoryFields = {
+  ...{ nickName: line, duties: line, login: line, externalID: line, costCenter: line, corporateUserId: line },
+  accessCtrlSystemPersonId: line,
+  /** Without the sign before them and without spaces. NAV-125 */
+  tagNames: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[^\s#,]+$/u), z.maxLength(contactLimits.tag)))
+      .check(z.maxLength(contactLimits.entries)),
+  ),
+  /** The one of its numbers that is called first; empty: the first. CONT-004 */
+  defaultPhoneNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  ...{ assistants: ids, substitutes: ids, superiors: ids },
+};
+
+/** What can be written of a contact. CONT-003 .. CONT-005, CONT-007 */
 export const contactFields = z.object({
   firstName: name,
   lastName: name,
@@ -20,6 +42,7 @@ export const contactFields = z.object({
   website: text,
   note: z.string().check(z.maxLength(contactLimits.note)),
   isVip: z.boolean(),
+  ...directoryFields,
 });
 export type WireContactFields = z.infer<typeof contactFields>;
 
@@ -39,6 +62,13 @@ export const contactRecord = z.extend(contactFields, {
   changedAt: time,
   /** Name of who changed it last; empty: nobody since it was made, or not known. */
   changedBy: z.string(),
+  /** Whom its relations name, and who names it in theirs, as far as the user sees them. `as`: see `relations`. CONT-007 */
+  related: z.optional(z.array(z.object({ as: z.string(), contactId: z.string(), displayName: z.string() }))),
+  /** administrator, assistant, substitute, superior: what the person is to anybody. ROLE-008 */
+  roles: z.optional(z.array(z.string())),
+  /** Calls of the user with the contact, and chats, which there are none of yet; only where one contact is read. HIST-005 */
+  callCount: z.optional(z.int()),
+  chatCount: z.optional(z.int()),
 });
 export type WireContactRecord = z.infer<typeof contactRecord>;
 

@@ -1,5 +1,24 @@
 /** Characters of each field of a contact, and numbers or addresses of one, at most. */
-export const contactLimits = { name: 100, text: 200, note: 2000, entries: 20 } as const;
+export const contactLimits = { name: 100, text: 200, note: 2000, entries: 20, tag: 40 } as const;
+
+/** Relations of a contact to others that it names, each with what it is called from the other side. CONT-007 */
+export const relations = { assistants: 'assistantOf', substitutes: 'substituteOf', superiors: 'superiorOf' } as const;
+/** What persons are to others, or to the company. ROLE-008, Q-207 */
+export const personRoles = ['administrator', 'assistant', 'substitute', 'superior'] as const;
+/**
+ * What a number of a contact is, by the name that the documents have for it; others are kept as they came. Numbers of calls and pages that
+ * the company has given: `plmn` mobile, `pstn` fixed. CONT-004
+ */
+export const numberKinds = {
+  professionalPhoneNumber: 'work',
+  mobilePhoneNumber: 'mobile',
+  homeNumber: 'home',
+  personalPhoneNumber: 'personal',
+  pstnNumbers: 'pstn',
+  plmnNumbers: 'plmn',
+  faxNumbers: 'fax',
+  addressNumber: 'extension',
+} as const;
 
 /** Favourites of one user, at most. CONT-011 */
 export const FAVOURITES_MAX = 50;

@@ -1,5 +1,6 @@
 import './contacts.css';
 import type { ContactRecord } from '@ringside/domain/directory';
+import { mayCreate } from '@ringside/domain/rights';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
@@ -7,25 +8,40 @@ import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
+import { useRights } from '../../kernel/rights.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { contactActs } from './acts.ts';
-import { ContactForm, empty, fieldsOf } from './ContactForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { emptyFields, fieldsOf } from './person/contactFields.ts';
+import { enContactPerson } from './person/words.en.ts';
 import { enContacts } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enContacts];
+export const words = [enContacts, enContactPerson];
 
-/** A new contact, filled in with what the address gives. S-CONT-6, S-CONT-7, NAV-092 .. NAV-094 */
-export function NewContact({ isShared }: { isShared?: true }) {
+/**
+ * A new contact, filled in with what the address gives; of the directory only with the right to make it. S-CONT-6 .. S-CONT-8,
+ * NAV-092 .. NAV-095
+ */
+export function NewContact({ isShared, isDirectory }: { isShared?: true; isDirectory?: true }) {
+  const t = useT();
+  const mayMake = mayCreate(useRights('SharedContact'));
   const path = useAtomValue(pathAtom);
   // The path is another one as soon as it is left: what was given stays.
   const [given] = useState(() => new URLSearchParams(path.split('?')[1] ?? ''));
   const numbers = [{ kind: 'work', number: given.get('pnumber') ?? '' }];
   const name = given.get('label') ?? '';
-  return <ContactForm saved={null} first={{ ...empty, firstName: name, numbers }} shared={isShared === true} />;
+  if (isDirectory && !mayMake)
+    return (
+      <Content>
+        <EmptyState title={t('contacts.forbidden')} text={t('contacts.forbiddenText')} />
+      </Content>
+    );
+  const first = { ...emptyFields, firstName: name, numbers };
+  return <ContactForm saved={null} first={first} shared={isShared === true} isDirectory={isDirectory === true} />;
 }
 
 /** The editor of a contact that there is. */

@@ -21,33 +21,22 @@ import { Entries } from './Entries.tsx';
 import { emailKinds, numberKinds } from './kindWord.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { contactPath } from './paths.ts';
+import { emptyFields, fieldsOf, writtenFields } from './person/contactFields.ts';
+import { MoreFields } from './person/MoreFields.tsx';
 
-export const empty: ContactFields = {
-  ...{ firstName: '', lastName: '', company: '', department: '', title: '' },
-  ...{ numbers: [{ kind: 'work', number: '' }], emails: [], website: '', note: '', isVip: false },
-};
 const texts = ['firstName', 'lastName', 'company', 'title', 'department', 'website'] as const;
-
-/** Without the rows that nothing was written in. */
-const written = (fields: ContactFields): ContactFields => ({
-  ...fields,
-  numbers: fields.numbers.filter(({ number }) => number.trim() !== ''),
-  emails: fields.emails.filter(({ address }) => address.trim() !== ''),
-});
-export const fieldsOf = (one: ContactFields): ContactFields => {
-  const { firstName, lastName, company, department, title, numbers, emails, website, note, isVip } = one;
-  return { firstName, lastName, company, department, title, numbers, emails, website, note, isVip };
-};
 
 /** The fields of a contact; one that is not kept yet has no `saved`. */
 export function ContactForm({
   saved,
   first,
   shared,
+  isDirectory = false,
 }: {
   saved: ContactRecord | null;
   first: ContactFields;
   shared: boolean;
+  isDirectory?: boolean;
 }) {
   const t = useT();
   const acts = useActs(contactActs);
@@ -63,8 +52,8 @@ export function ContactForm({
   /** Another user's version, when that came in between. */
   const [other, setOther] = useState<ContactRecord | null>(null);
   const put = (more: Partial<ContactFields>) => setFields((now) => ({ ...now, ...more }));
-  const now = written(fields);
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(base ? fieldsOf(base) : empty);
+  const now = writtenFields(fields);
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(base ? fieldsOf(base) : emptyFields);
   const wrong = (number: string) => (number.trim() === '' ? null : numberFault(number, isShared));
   const badEmail = (address: string) => address.trim() !== '' && isEmailFault(address);
   const isNameless = contactName(now) === '';
@@ -210,6 +199,12 @@ export function ContactForm({
               onChange={({ currentTarget }) => put({ note: currentTarget.value })}
             />
           </div>
+          <MoreFields
+            fields={fields}
+            known={(base?.related ?? []).map(({ contactId, displayName }) => ({ id: contactId, name: displayName }))}
+            isOpen={isDirectory}
+            onChange={put}
+          />
           <div className="row row--1 row--flush">
             <span className="b">{t('contacts.vip')}</span>
             <Switch name={t('contacts.vip')} on={fields.isVip} onChange={(isVip) => put({ isVip })} />

@@ -1,4 +1,5 @@
 import './contacts.css';
+import { firstNumber } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Pencil from 'lucide-react/icons/pencil';
@@ -9,6 +10,7 @@ import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { historyAtom, nowAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
@@ -28,12 +30,16 @@ import { Tags } from '../switchboard/tags/Tags.tsx';
 import { contactActs } from './acts.ts';
 import { Star } from './favourites/Star.tsx';
 import { kindWord } from './kindWord.ts';
-import { editPath } from './paths.ts';
+import { editPath, historiesPath } from './paths.ts';
+import { AboutPerson, Roles } from './person/AboutPerson.tsx';
+import { type Counts, HistoriesPage } from './person/CallsWith.tsx';
+import { Tagged } from './person/Tagged.tsx';
+import { enContactPerson } from './person/words.en.ts';
 import { bookAtom } from './state.ts';
 import { enContacts } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enContacts, enHistory];
+export const words = [enContacts, enContactPerson, enHistory];
 
 /** Calls that stand on the page; the history has them all. */
 const SHOWN_CALLS = 5;
@@ -81,7 +87,7 @@ function Contact({ id }: { id: string }) {
   const calls = history.filter(({ remote, contactId }) => contactId === id || digits.has(digitsOf(remote.number)));
   const colleague = contact.numbers.map(({ number }) => colleagues.get(digitsOf(number))).find(Boolean);
   const look = colleague ? presenceLook(colleague) : null;
-  const [first] = contact.numbers;
+  const first = firstNumber(contact);
   return (
     <Content className="main pg">
       <header className="idn">
@@ -89,6 +95,7 @@ function Contact({ id }: { id: string }) {
         <div className="grow">
           <h2>
             {contact.name} {contact.isVip && <span className="tag tag--acc contact-vip">{t('contacts.vip')}</span>}
+            <Roles roles={contact.roles ?? []} />
           </h2>
           <p>
             {[
@@ -105,8 +112,8 @@ function Contact({ id }: { id: string }) {
         </div>
         <Star id={id} name={contact.name} />
         {contact.mayEdit && <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />}
-        {first && (
-          <Button look="call" data-autofocus="" onClick={() => void dial(first.number, 'row')}>
+        {first !== undefined && (
+          <Button look="call" data-autofocus="" onClick={() => void dial(first, 'row')}>
             <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
           </Button>
         )}
@@ -151,13 +158,8 @@ function Contact({ id }: { id: string }) {
           </ul>
         </section>
       )}
-      {(contact.website || contact.note) && (
-        <section aria-label={t('contacts.about')}>
-          <h3 className="sec sec--flush">{t('contacts.about')}</h3>
-          {contact.website && <p>{contact.website}</p>}
-          {contact.note && <p className="contact-note">{contact.note}</p>}
-        </section>
-      )}
+      <Tagged />
+      <AboutPerson contact={contact} />
       <section aria-label={t('contacts.between')}>
         <h3 className="sec sec--flush">{t('contacts.between')}</h3>
         {calls.length === 0 && <p className="small t2">{t('contacts.noCalls')}</p>}
@@ -171,13 +173,18 @@ function Contact({ id }: { id: string }) {
             </li>
           ))}
         </ul>
+        {(contact.callCount ?? 0) > 0 && (
+          <PanelLink className="link" path={historiesPath(id, contact.callCount ?? 0, contact.chatCount ?? 0)}>
+            {t('person.histories')}
+          </PanelLink>
+        )}
       </section>
     </Content>
   );
 }
 
-/** One contact with numbers that can be called and the last calls. S-CONT-4, NAV-089, NAV-090 */
-export function ContactPage({ id }: { id: string }) {
+/** One contact with numbers that can be called and the last calls. S-CONT-4, S-CONT-5, NAV-089 .. NAV-091 */
+export function ContactPage({ id, histories, ...counts }: { id: string; histories?: true } & Counts) {
   const wanted = decodeURIComponent(id);
-  return <Contact key={wanted} id={wanted} />;
+  return histories ? <HistoriesPage key={wanted} id={wanted} {...counts} /> : <Contact key={wanted} id={wanted} />;
 }

@@ -1,11 +1,11 @@
 import './contacts.css';
 import type { Contact, ContactLens } from '@ringside/domain/directory';
 import { mayCreate } from '@ringside/domain/rights';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
 import { useActs } from '../../kernel/acts.ts';
-import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -22,11 +22,13 @@ import { Favourites } from './favourites/Favourites.tsx';
 import { SpeedDials } from './favourites/SpeedDials.tsx';
 import { importActs } from './import/acts.ts';
 import { type BookLens, contactPath, contactsPath, importPath, lenses, newPath } from './paths.ts';
+import { searchOf, TagHead } from './person/Tagged.tsx';
+import { enContactPerson } from './person/words.en.ts';
 import { useContacts } from './useContacts.ts';
 import { enContacts } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enContacts];
+export const words = [enContacts, enContactPerson];
 
 /** The letter under which a name stands. */
 const letterOf = (name: string): string =>
@@ -35,7 +37,7 @@ const letterOf = (name: string): string =>
 function List({ lens }: { lens: ContactLens }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
-  const { items, hasMore, isLoading, refused, more, reload } = useContacts(lens);
+  const { items, hasMore, isLoading, refused, more, reload } = useContacts(lens, searchOf(useAtomValue(pathAtom)));
   const first = items?.[0];
   useFirstChoice(first ? contactPath(first.id) : null);
   const fault = refused && refusalText(t, refused);
@@ -73,6 +75,7 @@ function List({ lens }: { lens: ContactLens }) {
         </Button>
         {add}
       </div>
+      <TagHead />
       {fault && <ErrorCard title={t('contacts.failed')} text={fault.label} details={refused.code} onRetry={reload} />}
       {!items && !fault && <SkeletonRows count={6} label={t('state.loading')} />}
       {items?.length === 0 && (

@@ -1,6 +1,9 @@
 import { area } from '../../kernel/Area.ts';
 import { withWords } from '../../words/translate.ts';
 
+/** Folders of which a page may be. NAV-090, Q-051 */
+const folder = ':folder(all|privates|shared|directory|favorites|vip|google|microsoft)';
+
 /** The address book: colleagues, contacts of everybody and one's own. */
 export const contacts = area({
   needs: ['calls', 'history', 'people', 'switchboard'],
@@ -9,21 +12,29 @@ export const contacts = area({
     {
       name: 'contactNew',
       title: 'contacts.new',
-      paths: { '/contact/edit/privates/new': {}, '/contact/edit/shared/new': { isShared: true } },
+      paths: {
+        '/contact/edit/privates/new': {},
+        '/contact/edit/shared/new': { isShared: true },
+        '/contact/edit/directory/new': { isShared: true, isDirectory: true },
+      },
       load: async () => (await withWords(import('./ContactEditor.tsx'))).NewContact,
       below: 'contacts',
     },
     {
       name: 'contactEdit',
       title: 'contacts.edit',
-      paths: { '/contact/edit/*/:id': {} },
+      paths: { [`/contact/edit/${folder}/:id`]: {} },
       load: async () => (await withWords(import('./ContactEditor.tsx'))).EditContact,
       below: 'contacts',
     },
     {
       name: 'contact',
       title: 'screen.contact',
-      paths: { '/contact/detail/*/:id': {} },
+      paths: {
+        [`/contact/detail/${folder}/:id`]: {},
+        [`/contact/histories/${folder}/:id`]: { histories: true },
+        [`/contact/histories/${folder}/:id/:callCount(\\d+)/:chatCount(\\d+)`]: { histories: true },
+      },
       load: async () => (await withWords(import('./ContactPage.tsx'))).ContactPage,
       below: 'contacts',
     },

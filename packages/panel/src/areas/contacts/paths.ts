@@ -17,3 +17,6 @@ export const contactPath = (id: string): string => `/contact/detail/all/${encode
 export const editPath = (id: string): string => `/contact/edit/all/${encodeURIComponent(id)}`;
 /** NAV-092, NAV-093 */
 export const newPath = (isShared: boolean): string => `/contact/edit/${isShared ? 'shared' : 'privates'}/new`;
+/** Calls and chats with a contact, and how many there are. NAV-091, HIST-005 */
+export const historiesPath = (id: string, callCount: number, chatCount: number): string =>
+  `/contact/histories/all/${encodeURIComponent(id)}/${callCount}/${chatCount}`;

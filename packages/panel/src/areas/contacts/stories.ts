@@ -33,6 +33,18 @@ export const storyContact: ContactRecord = {
   emails: [{ kind: 'work', address: 'claire@vasseur.example' }],
   ...{ note: 'Prefers mornings.', isVip: true, isShared: true, mayEdit: true, changedAt: 1, changedBy: 'Marc Aubry' },
 };
+/** The same with all that a directory keeps. */
+export const storyFullContact: ContactRecord = {
+  ...storyContact,
+  ...{ nickName: 'Clairette', duties: 'Signs orders', login: 'cvasseur', externalID: 'X-81', costCenter: '4711' },
+  ...{ corporateUserId: 'W7', accessCtrlSystemPersonId: 'B-12', tagNames: ['north'], note: 'Ask for #spring offers' },
+  ...{ defaultPhoneNumber: '06 39 98 20 14', assistants: ['u-marc'], callCount: 7, chatCount: 0 },
+  roles: ['superior', 'administrator'],
+  related: [
+    { as: 'assistants', contactId: 'u-marc', displayName: 'Marc Aubry' },
+    { as: 'superiorOf', contactId: 'u-ana', displayName: 'Ana Forward' },
+  ],
+};
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
@@ -85,6 +97,13 @@ export const contactStories: Record<string, Story> = {
   'contact-new-no-right': story('/contact/edit/privates/new', {}, (store) =>
     store.set(rightsAtom, { SharedContact: { canCreate: false } }),
   ),
+  'contact-directory': story('/contact/detail/all/vasseur', {
+    one: async () => ({ ok: true, value: storyFullContact }),
+  }),
+  'contact-histories': story('/contact/histories/all/vasseur/7/0', {
+    one: async () => ({ ok: true, value: storyFullContact }),
+  }),
+  'contact-new-directory': story('/contact/edit/directory/new'),
   'contact-import': story('/contact/import'),
   'contact-edit': story('/contact/edit/all/vasseur'),
   'contact-edit-forbidden': story('/contact/edit/all/vasseur', {

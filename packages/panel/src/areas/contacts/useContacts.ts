@@ -10,8 +10,8 @@ import { bookAtom } from './state.ts';
 /** Rows that are asked for at once. */
 const PAGE = 100;
 
-/** A view of the address book, page by page; read anew, as far as it is shown, when a user has changed it. */
-export function useContacts(lens: ContactLens) {
+/** A view of the address book, or whoever in it is found by a tag, page by page; read anew, as far as it is shown, when a user has changed it. */
+export function useContacts(lens: ContactLens, search = '') {
   const acts = useActs(contactActs);
   const book = useAtomValue(bookAtom);
   const [items, setItems] = useState<readonly Contact[] | null>(null);
@@ -26,7 +26,7 @@ export function useContacts(lens: ContactLens) {
     const found: Contact[] = [];
     setLoading(true);
     for (let isMore = true; isMore && found.length < shown.current; ) {
-      const page = await acts.page(lens, '', found.length, PAGE);
+      const page = await acts.page(lens, search, found.length, PAGE);
       if (mine !== turn.current) return;
       setRefused(page.ok ? null : page.refused);
       if (!page.ok) return setLoading(false);
@@ -36,7 +36,7 @@ export function useContacts(lens: ContactLens) {
     }
     setItems(found);
     setLoading(false);
-  }, [acts, lens]);
+  }, [acts, lens, search]);
   useEffect(() => acts.follow(), [acts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the book is read
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Company } from '../../company/company.ts';
 import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { contactUri } from '../../company/uris.ts';
+import { type Relations, related, rolesOf } from './createRelations.ts';
 
 export function contactView(row: ContactRow): WireContact {
   return {
@@ -19,18 +20,19 @@ export function contactView(row: ContactRow): WireContact {
   };
 }
 
-/** Whether the user sees the contact at all. */
-export const isSeen = (row: ContactRow | null, userId: string): row is ContactRow =>
-  row !== null && (row.ownerId === null || row.ownerId === userId);
-
 /** Whether the user may change it: one's own always, one of everybody with that right. CONT-009 */
 export const mayEdit = (company: Company, row: ContactRow, userId: string): boolean =>
   row.ownerId === userId ||
   (row.ownerId === null && row.kind === 'UserContact' && mayChangeSharedContacts(company, userId));
 
 /** Everything of a contact. One that was kept as a name alone has it as the first name, so that nothing of it is lost. */
-export function recordView(company: Company, row: ContactRow, userId: string): WireContactRecord {
-  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '' } = row.details;
+export function recordView(
+  { company, relations }: { company: Company; relations: Relations },
+  row: ContactRow,
+  userId: string,
+): WireContactRecord {
+  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '', ...more } = row.details;
+  const of = related(company, relations, row, userId);
   const isNameAlone = firstName === '' && lastName === '' && row.displayName !== row.company;
   return {
     restUri: contactUri(row.id),
@@ -42,11 +44,22 @@ export function recordView(company: Company, row: ContactRow, userId: string): W
     mayEdit: mayEdit(company, row, userId),
     changedAt: row.changedAt,
     changedBy: company.user(row.changedBy)?.displayName ?? '',
+    ...more,
+    related: of,
+    roles: rolesOf(company, row.id, of),
   };
 }
 
-/** What is stored of written fields. */
-export function rowOf(fields: WireContactFields) {
-  const { company, title, numbers, isVip, firstName, lastName, department, emails, website, note } = fields;
-  return { company, title, numbers, isVip, details: { firstName, lastName, department, emails, website, note } };
+const detailNames = [
+  ...(['firstName', 'lastName', 'department', 'emails', 'website', 'note', 'nickName', 'duties', 'login'] as const),
+  ...(['externalID', 'costCenter', 'corporateUserId', 'accessCtrlSystemPersonId', 'tagNames'] as const),
+  ...(['defaultPhoneNumber', 'assistants', 'substitutes', 'superiors'] as const),
+];
+
+/** What is stored of written fields. @param kept as it is stored: what is absent stays */
+export function rowOf(fields: WireContactFields, kept: ContactRow['details'] = {}) {
+  const { company, title, numbers, isVip } = fields;
+  const details: ContactRow['details'] = { ...kept };
+  for (const name of detailNames) if (fields[name] !== undefined) Object.assign(details, { [name]: fields[name] });
+  return { company, title, numbers, isVip, details };
 }

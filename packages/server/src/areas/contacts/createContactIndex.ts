@@ -2,6 +2,7 @@ import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import type { CompanyChanged } from '../../kernel/events.ts';
+import { createRelations } from './createRelations.ts';
 import { createVocabulary, isNear } from './createVocabulary.ts';
 
 /** Letters without case and accents, so that `ines` finds Inès. */
@@ -24,7 +25,8 @@ export interface Entry {
   key: string;
 }
 export function entryOf(row: ContactRow): Entry {
-  const own = [row.displayName, row.company].flatMap(wordsOf);
+  const { nickName = '', tagNames = [] } = row.details;
+  const own = [row.displayName, row.company, nickName, ...tagNames.map((tag) => `#${tag}`)].flatMap(wordsOf);
   return {
     ...{ row, own, isGone: false, words: own.map((word) => ` ${word}`).join('') },
     digits: row.numbers.map(({ number }) => digitsOf(number)).join(' '),
@@ -62,6 +64,7 @@ export function createContactIndex(company: Company) {
   const lists = new Map<string, Entry[]>();
   const places = new Map<string, { list: Entry[]; entry: Entry }>();
   const vocabulary = createVocabulary<Entry>();
+  const relations = createRelations(company);
   const listOf = (ownerId: string | null): Entry[] => {
     const key = ownerId ?? '';
     const list = lists.get(key) ?? [];
@@ -104,7 +107,9 @@ export function createContactIndex(company: Company) {
 
   return {
     vocabulary,
+    relations,
     changed(change: CompanyChanged): void {
+      relations.changed(change);
       if (change.kind === 'contact') put(change.id);
       if (change.kind === 'contacts' && change.what === 'changed') for (const id of change.ids) put(id);
       else if (change.kind === 'contacts') for (const { row } of [...listOf(change.id)]) take(row.id);

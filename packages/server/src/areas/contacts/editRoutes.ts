@@ -11,20 +11,23 @@ import type { ContactRow } from '../../company/rows.ts';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { contactFault, contactName } from './contactRules.ts';
-import { isSeen, mayEdit, recordView, rowOf } from './contactView.ts';
-import { colleagueById } from './searchContacts.ts';
+import { mayEdit, recordView, rowOf } from './contactView.ts';
+import { isSeen, personById, type Relations, relationFault } from './createRelations.ts';
 
 interface Ports {
   company: Company;
+  relations: Relations;
   now: () => number;
   /** The user has given these numbers a name: what is kept of them has it. */
   named(userId: string, contact: ContactRow): Promise<void>;
+  /** Calls of the user with a contact. */
+  countWith(userId: string, contactId: string): Promise<number>;
   /** Personal contacts that a user may have. */
   most: number;
 }
 
 /** What is wrong with written fields; null: nothing. */
-function faultOf(fields: WireContactFields, isShared: boolean): Answer | null {
+function faultOfFields(fields: WireContactFields, isShared: boolean): Answer | null {
   if (contactName(fields) === '') return refused('ROUTER_ERR_400', { text: 'A contact needs a name or a number.' });
   const fault = contactFault(fields, isShared);
   if (fault?.why === 'number') return refused('ERROR_WRONG_NUMBER', { text: `Bad number: ${fault.about}` });
@@ -32,18 +35,26 @@ function faultOf(fields: WireContactFields, isShared: boolean): Answer | null {
 }
 
 /** Reading, making, changing and deleting contacts: one's own, and with that right those of everybody. CONT-001, CONT-003, CONT-009 */
-export function addContactEditRoutes(api: Api, { company, now, named, most }: Ports): void {
+export function addContactEditRoutes(api: Api, { company, relations, now, named, countWith, most }: Ports): void {
   const path = '/data/Contact/{id}';
   const response = contactRecord;
-  const answer = (id: string, userId: string): Answer => {
-    const row = id.startsWith('u-') ? colleagueById(company, id) : company.contact(id);
-    return isSeen(row, userId) ? done(recordView(company, row, userId)) : refused('ROUTER_ERR_404');
+  const answer = async (id: string, userId: string): Promise<Answer> => {
+    const row = personById(company, id);
+    if (!isSeen(row, userId)) return refused('ROUTER_ERR_404');
+    const counts = { callCount: await countWith(userId, id), chatCount: 0 };
+    return done({ ...recordView({ company, relations }, row, userId), ...counts });
   };
   /** The contact of a path, if it may be changed. */
   const opened = (id: string | undefined, userId: string): ContactRow | Answer => {
     const row = company.contact(id ?? '');
     if (!isSeen(row, userId)) return refused('ROUTER_ERR_404');
     return mayEdit(company, row, userId) ? row : refused('ROUTER_ERR_403');
+  };
+  /** What is wrong with the fields, and with whom they name. */
+  const faultOf = (fields: WireContactFields, of: { id: string | null; isShared: boolean; userId: string }) => {
+    const bad = relationFault(company, fields, of);
+    if (bad !== null) return refused('ROUTER_ERR_400', { text: `No person for this contact: ${bad}` });
+    return faultOfFields(fields, of.isShared);
   };
   const isRefused = (one: ContactRow | Answer): one is Answer => 'ok' in one;
 
@@ -56,7 +67,7 @@ export function addContactEditRoutes(api: Api, { company, now, named, most }: Po
     failsWith: 'ERROR_CREATE',
     async handle({ session: { userId }, body: { isShared, ...fields } }) {
       if (isShared && !mayChangeSharedContacts(company, userId)) return refused('ROUTER_ERR_403');
-      const fault = faultOf(fields, isShared);
+      const fault = faultOf(fields, { id: null, isShared, userId });
       if (fault) return fault;
       const own = company.contacts.filter(({ ownerId }) => ownerId === userId).length;
       if (!isShared && own >= most) return refused('ROUTER_ERR_412');
@@ -88,10 +99,10 @@ export function addContactEditRoutes(api: Api, { company, now, named, most }: Po
     async handle({ session: { userId }, params: { id = '' }, body: { changedAt, ...fields } }) {
       const row = opened(id, userId);
       if (isRefused(row)) return row;
-      const fault = faultOf(fields, row.ownerId === null);
+      const fault = faultOf(fields, { id, isShared: row.ownerId === null, userId });
       if (fault) return fault;
       if (row.changedAt !== changedAt) return refused('CONTACT_CHANGED');
-      const set = { displayName: contactName(fields), ...rowOf(fields), changedBy: userId };
+      const set = { displayName: contactName(fields), ...rowOf(fields, row.details), changedBy: userId };
       await company.change({ contact: id, set: { ...set, changedAt: Math.max(now(), changedAt + 1) } });
       await named(userId, row);
       return answer(id, userId);

@@ -24,7 +24,7 @@ interface Ports {
   company: Company;
   index: ContactIndex;
   now: () => number;
-  history: Named;
+  history: Named & { countWith(userId: string, contactId: string): Promise<number> };
   voicemail: Named;
 }
 
@@ -67,7 +67,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
   });
   addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });
   addContactEditRoutes(api, {
-    ...{ company, now, most: MOST },
+    ...{ company, relations: index.relations, now, most: MOST, countWith: history.countWith },
     async named(userId, contact) {
       // What one user calls a contact is shown to nobody else; a name of everybody shows in calls from now on.
       if (contact.ownerId !== userId) return;

@@ -2,8 +2,9 @@ import type { contactQuery, WireContact } from '@ringside/protocol/people/direct
 import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import type { ContactRow, UserRow } from '../../company/rows.ts';
-import { contactView, isSeen } from './contactView.ts';
+import type { ContactRow } from '../../company/rows.ts';
+import { colleagueRow, groupRow } from './colleagues.ts';
+import { contactView } from './contactView.ts';
 import {
   type ContactIndex,
   type Entry,
@@ -14,6 +15,7 @@ import {
   seeking,
   sorted,
 } from './createContactIndex.ts';
+import { isSeen, personById } from './createRelations.ts';
 
 type ContactLens = z.infer<typeof contactQuery>['lens'];
 
@@ -140,26 +142,6 @@ function* each(...lists: Iterable<Entry>[]): Generator<Entry> {
 function* only(entries: Iterable<Entry>, is: (entry: Entry) => boolean): Generator<Entry> {
   for (const entry of entries) if (is(entry)) yield entry;
 }
-const common = (company: Company) => ({
-  ...{ enterpriseId: company.enterprise?.id ?? '', ownerId: null, company: company.enterprise?.name ?? '', title: '' },
-  ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
-});
-/** The colleague of an id of the search; null: there is none, or one who is in no directory. CONT-006 */
-export function colleagueById(company: Company, id: string): ContactRow | null {
-  const user = company.user(id.slice(2));
-  return user && colleagueRow(company, user);
-}
-function colleagueRow(company: Company, { id, displayName }: UserRow): ContactRow | null {
-  const extension = company.extensionOf(id);
-  if (!extension || extension.isHidden) return null;
-  const outside = extension.hidesPstn ? [] : extension.pstnNumbers;
-  const numbers = [extension.number, ...outside].map((number, index) => ({
-    kind: index === 0 ? 'extension' : 'work',
-    number,
-  }));
-  return { ...common(company), id: `u-${id}`, kind: 'IUser', displayName, numbers };
-}
-
 function* colleagues(company: Company, userId: string): Generator<Entry> {
   for (const user of company.users) {
     const row = user.id === userId ? null : colleagueRow(company, user);
@@ -167,18 +149,12 @@ function* colleagues(company: Company, userId: string): Generator<Entry> {
   }
 }
 function* groups(company: Company): Generator<Entry> {
-  for (const group of company.groups) {
-    if (groupSettingsOf(group).isHiddenInDirectory) continue;
-    const numbers = [{ kind: 'group', number: group.number }];
-    yield entryOf({
-      ...common(company),
-      ...{ id: `g-${group.id}`, kind: 'GroupAddress', displayName: group.label, numbers },
-    });
-  }
+  for (const group of company.groups)
+    if (!groupSettingsOf(group).isHiddenInDirectory) yield entryOf(groupRow(company, group));
 }
 
 /** A contact or colleague by the id that the search gives, as a user sees them; null: there is nobody for this user. */
 export function personView(company: Company, id: string, userId: string): WireContact | null {
-  const row = id.startsWith('u-') ? colleagueById(company, id) : company.contact(id);
+  const row = personById(company, id);
   return isSeen(row, userId) ? contactView(row) : null;
 }

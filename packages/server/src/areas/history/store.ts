@@ -136,6 +136,10 @@ export function historyStore(db: Database) {
       const mine = and(eq(callHistory.userId, userId), filters[sort], lte(callHistory.startedAt, until));
       return (await db.delete(callHistory).where(mine).returning({ id: callHistory.id })).map(({ id }) => id);
     },
+    /** Calls of a user with a contact. HIST-005 */
+    async countWith(userId: string, contactId: string): Promise<number> {
+      return db.$count(callHistory, and(eq(callHistory.userId, userId), eq(callHistory.remoteContactId, contactId)));
+    },
     async unread(userId: string): Promise<number> {
       const [row] = await db
         .select({ n: count() })

@@ -28,7 +28,9 @@ test('[NAV-087] [NAV-096] [NAV-089] favourites, the directory and a contact have
   for (const wide of [false, true]) {
     expect(screenOf(areas, '/contact/favorites', wide)).toEqual({ name: 'contacts', lens: 'favourites' });
     expect(screenOf(areas, '/directory', wide)).toEqual({ name: 'contacts', lens: 'colleagues' });
-    expect(screenOf(areas, '/contact/detail/all/vasseur', wide)).toEqual({ name: 'contact', id: 'vasseur' });
+    expect(screenOf(areas, '/contact/detail/all/vasseur', wide)).toEqual({
+      ...{ name: 'contact', folder: 'all', id: 'vasseur' },
+    });
   }
 });
 

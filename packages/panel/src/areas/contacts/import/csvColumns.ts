@@ -50,8 +50,7 @@ export function rowFields(row: readonly string[], kinds: readonly Column[]): Con
     if (kind === 'email') contact.emails.push({ kind: 'work', address: text });
     else if (phones.includes(kind)) contact.numbers.push({ kind, number: text });
     else {
-      const field =
-        kind === 'name' ? 'firstName' : (kind as Exclude<keyof ContactFields, 'numbers' | 'emails' | 'isVip'>);
+      const field = kind === 'name' ? 'firstName' : (kind as 'firstName' | 'company' | 'website');
       contact[field] ||= text;
     }
   });

@@ -94,12 +94,16 @@ export function createImport(options: {
         const twin = twinOf(fields);
         const stamp = { changedAt: Math.max(now(), (twin?.changedAt ?? 0) + 1), changedBy: userId };
         if (twin) {
-          const merged = mergeFields(recordView(company, twin, userId), fields, company.plan);
+          const merged = mergeFields(
+            recordView({ company, relations: index.relations }, twin, userId),
+            fields,
+            company.plan,
+          );
           if (!merged) return { is: 'same', about: twin.displayName };
           if (merged.numbers.length > contactLimits.entries || merged.emails.length > contactLimits.entries)
             return { is: 'fault', why: 'tooLong' };
           if (added.has(twin.id)) known(twin.id, merged);
-          put.set(twin.id, { ...twin, displayName: contactName(merged), ...rowOf(merged), ...stamp });
+          put.set(twin.id, { ...twin, displayName: contactName(merged), ...rowOf(merged, twin.details), ...stamp });
           return { is: 'merged', about: twin.displayName };
         }
         if (added.size >= room) return { is: 'full' };

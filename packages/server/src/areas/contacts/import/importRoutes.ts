@@ -19,6 +19,7 @@ export function addImportRoutes(
   { company, index, imports }: { company: Company; index: ContactIndex; imports: ContactImport },
 ): void {
   const path = '/v1/user/ContactImport';
+  const at = { company, relations: index.relations };
   api.add({
     method: 'POST',
     path,
@@ -57,7 +58,7 @@ export function addImportRoutes(
     handle({ session: { userId }, body: { isShared, offset } }) {
       if (isShared && !mayChangeSharedContacts(company, userId)) return refused('ROUTER_ERR_403');
       const all = isShared ? index.ofEverybody() : index.ownOf(userId);
-      const items = all.slice(offset, offset + IMPORT_BATCH).map(({ row }) => recordView(company, row, userId));
+      const items = all.slice(offset, offset + IMPORT_BATCH).map(({ row }) => recordView(at, row, userId));
       return done({ items, hasMore: all.length > offset + IMPORT_BATCH });
     },
   });

@@ -1,0 +1,68 @@
+import { useActs } from '../../../kernel/acts.ts';
+import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
+import { Content } from '../../../kernel/navigation/column.tsx';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { refusalText } from '../../../kernel/refusalText.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { useT } from '../../../words/useT.ts';
+import { Calls } from '../../history/list/Calls.tsx';
+import { useOlderHistory } from '../../history/useOlderHistory.ts';
+import { contactActs } from '../acts.ts';
+import { contactPath } from '../paths.ts';
+
+/** How many there are, as the path says it; what the server says since counts. */
+export interface Counts {
+  callCount?: string;
+  chatCount?: string;
+}
+
+/** All calls with a contact, and that there are no chats yet. S-CONT-5, NAV-091, HIST-005 */
+export function HistoriesPage({ id, callCount, chatCount }: { id: string } & Counts) {
+  const t = useT();
+  const acts = useActs(contactActs);
+  const calls = useOlderHistory('all', id);
+  const { value: contact, refused, reload } = useLoaded(() => acts.one(id));
+  if (refused?.status === 404)
+    return (
+      <Content>
+        <EmptyState title={t('contacts.gone')} text={t('contacts.goneText')} />
+      </Content>
+    );
+  const fault = refused && refusalText(t, refused);
+  return (
+    <Content className="main pg">
+      {fault && (
+        <ErrorCard
+          title={t('contacts.failed')}
+          text={fault.label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      )}
+      <header className="idn">
+        <div className="grow">
+          <h2>
+            <PanelLink className="link" path={contactPath(id)}>
+              {contact?.name ?? t('screen.contact')}
+            </PanelLink>
+          </h2>
+        </div>
+      </header>
+      <h3 className="sec sec--flush">{t('person.calls', { n: contact?.callCount ?? Number(callCount ?? 0) })}</h3>
+      <Calls
+        calls={calls}
+        clear={null}
+        words={{
+          empty: t('contacts.noCalls'),
+          emptyText: '',
+          clearAsk: '',
+          deleteText: t('history.deleteText'),
+          deleteAsk: (count) => (count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')),
+        }}
+      />
+      <h3 className="sec sec--flush">{t('person.chats', { n: contact?.chatCount ?? Number(chatCount ?? 0) })}</h3>
+      <p className="small t2">{t('person.noChats')}</p>
+    </Content>
+  );
+}

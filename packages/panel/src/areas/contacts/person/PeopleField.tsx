@@ -1,0 +1,100 @@
+import type { Contact } from '@ringside/domain/directory';
+import { contactLimits } from '@ringside/protocol/words/contacts';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { useT } from '../../../words/useT.ts';
+import { directoryActs } from '../../people/acts.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+}
+/** Found people that are offered. */
+const MOST = 6;
+
+/** People of the address book, found by name and chosen; free text is not taken. CONT-007 */
+export function PeopleField({
+  name,
+  ids,
+  known,
+  onChange,
+}: {
+  name: string;
+  ids: readonly string[];
+  known: readonly Person[];
+  onChange: (ids: string[]) => void;
+}) {
+  const t = useT();
+  const id = useId();
+  const { searchContacts } = useActs(directoryActs);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Contact[]>([]);
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  useEffect(() => {
+    const wanted = text.trim();
+    setFound([]);
+    if (wanted.length < 2) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await searchContacts(wanted, stop.signal, MOST);
+      if (answer.ok && !stop.signal.aborted)
+        setFound(answer.value.filter(({ kind }) => !kind.endsWith('GroupAddress')));
+    };
+    const timer = setTimeout(() => void ask(), 200);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, searchContacts]);
+  const nameOf = (one: string) => [...chosen, ...known].find((person) => person.id === one)?.name ?? one;
+  const choose = (person: Contact) => {
+    setChosen([...chosen, person]);
+    onChange([...ids.filter((one) => one !== person.id), person.id]);
+    setText('');
+  };
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <ul className="flex wrap">
+        {ids.map((one) => (
+          <li key={one} className="tag">
+            {nameOf(one)}
+            <IconButton
+              icon={X}
+              name={t('person.remove', { name: nameOf(one) })}
+              onClick={() => onChange(ids.filter((other) => other !== one))}
+            />
+          </li>
+        ))}
+      </ul>
+      {ids.length < contactLimits.entries && (
+        <span className="in">
+          <input
+            id={id}
+            aria-label={t('person.find', { what: name })}
+            value={text}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </span>
+      )}
+      {found.length > 0 && (
+        <ul aria-label={t('person.find', { what: name })}>
+          {found.map((person) => (
+            <li key={person.id}>
+              <button type="button" className="row row--1" onClick={() => choose(person)}>
+                <span className="b">
+                  <span className="a">{person.name}</span>
+                  <span className="c">{person.company}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -9,6 +9,7 @@ import {
   type WireContactRecord,
 } from '@ringside/protocol/people/contacts';
 import { contactPage } from '@ringside/protocol/people/directory';
+import { directories } from '@ringside/protocol/profile';
 import * as z from 'zod/mini';
 import { contactFromWire } from './directory.ts';
 import { liveList } from './kernel/LiveList.ts';
@@ -61,6 +62,16 @@ export const contactVerbs: Verbs<ContactVerbs> = ({ ask }) => {
     remove: (id) => ask({ method: 'DELETE', path: pathOf(id), answer: z.null() }),
   };
 };
+
+/** Directories of the user, by name. PROF-002 */
+export const directoriesVerbs: Verbs<{ directories(): Promise<Result<string[]>> }> = ({ ask }) => ({
+  async directories() {
+    const path = 'v1/directories?rt=directories,directories.name,default';
+    return mapResult(await ask({ method: 'GET', path, answer: directories }), (all) =>
+      all.directories.map(({ name }) => name),
+    );
+  },
+});
 
 export interface ImportVerbs {
   /** At most `IMPORT_BATCH` at once. 403: contacts of everybody without that right. @param isPreview nothing is written */

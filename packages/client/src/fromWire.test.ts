@@ -202,6 +202,8 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     maxSoftphones: 1,
     hasAcdCapability: true,
     maySupervise: false,
+    isReadOnly: false,
+    enterpriseId: 'e',
     crmAllowed: false,
     crmSeesPersonalCalls: false,
     crmPopups: { incoming: true, outgoing: false, acdOnly: true },
@@ -221,6 +223,16 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     clockDeltaMs: 800,
   });
   expect(profileFromWire({ ...info, isBehalf: true }, 0).isBehalf).toBe(true);
+});
+test.each([
+  ['ReadOnlyRights', true],
+  ['SpecificOmaRightsDefinedForEntAdministrator', true],
+  ['supervisor', false],
+  [undefined, false],
+])('[PROF-026] [PROF-028] with the rights %s a user looks only: %s', (accessRightsType, isReadOnly) => {
+  const { accessRightsType: _, ...user } = { accessRightsType: '', ...info.user };
+  const given = accessRightsType === undefined ? user : { ...user, accessRightsType };
+  expect(profileFromWire({ ...info, user: given }, 0).isReadOnly).toBe(isReadOnly);
 });
 test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule has what it carries, for the desktop and for the web app', () => {
   const label = 'Do it';

@@ -1,9 +1,28 @@
 import { telephonyStates } from '@ringside/domain/directory';
 import type { Profile } from '@ringside/domain/profile';
 import { type ListItem, lists } from '@ringside/protocol/lists';
+import { domainTypes, enterpriseDomain } from '@ringside/protocol/profile';
 import { crmFromWire } from './crm/settings.ts';
 import { liveList } from './kernel/LiveList.ts';
 import { oneOf } from './kernel/oneOf.ts';
+import type { Verbs } from './kernel/Reach.ts';
+import { mapResult, type Result } from './kernel/result.ts';
+
+/** The administrative domain of the company. PROF-005, UI-028 */
+export interface CompanyDomain {
+  name: string;
+  type: (typeof domainTypes)[number] | 'others';
+}
+export const domainVerbs: Verbs<{ domain(enterpriseId: string): Promise<Result<CompanyDomain>> }> = ({ ask }) => ({
+  async domain(enterpriseId) {
+    const rt = 'ownerAdmtiveDomain(id,domainModel,domainName)';
+    const path = `telephony/Enterprise/${encodeURIComponent(enterpriseId)}?rt=${rt}`;
+    return mapResult(await ask({ method: 'GET', path, answer: enterpriseDomain }), ({ ownerAdmtiveDomain: of }) => ({
+      name: of.domainName,
+      type: domainTypes.find((one) => one === of.domainModel) ?? 'others',
+    }));
+  },
+});
 
 type LiveUser = Pick<
   Profile,

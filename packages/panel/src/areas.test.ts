@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { historyPath } from './areas/history/paths.ts';
 import { areas } from './areas.ts';
+import { areasAtom, menuAtom, offersAtom, offersOf } from './kernel/areasAtom.ts';
 import type { Ground } from './kernel/ground/Ground.ts';
 import { screenOf as screenIn } from './kernel/navigation/screens.ts';
 
@@ -116,4 +117,20 @@ test('[PUSH-008] the areas follow together every list that a client is told from
   for (const { lists } of areas) (await lists?.())?.(ground);
   expect(followed).toHaveLength(listNames.length);
   expect(new Set(followed)).toEqual(new Set<string>(listNames));
+});
+
+/** Of the menu, in the order of the documents. Rooms and the two entries of collaboration have no service to open. */
+const documented = [
+  ...['/contact/all', '/dialpad', '/callhistories/personal', '/voicemails', '/groups', '/queue', '/supervision'],
+  ...['/acdsms', '/switchboard', '/settings', '/settings/about', '/shortcuts'],
+];
+test('[UI-001] the menu has its entries in their order, and those of a right only for whoever has it', async () => {
+  const store = createStore();
+  store.set(areasAtom, areas);
+  store.set(offersAtom, await offersOf(areas));
+  const all = (store.get(offersAtom) ?? []).flatMap(({ menu = [] }) => menu).map(({ path }) => path);
+  expect(all.filter((path) => documented.includes(path))).toEqual(documented);
+  const gated = ['/groups', '/queue', '/supervision', '/acdsms', '/switchboard'];
+  expect(store.get(menuAtom).map(({ path }) => path)).toEqual(documented.filter((path) => !gated.includes(path)));
+  expect(all.filter((path) => /matrix|ucc|teams/.test(path))).toEqual([]);
 });

@@ -30,6 +30,7 @@ import { supervision } from './areas/supervision/area.ts';
 import { switchboard } from './areas/switchboard/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
+import { whatsNew } from './areas/whats-new/area.ts';
 import { frame } from './frame/area.ts';
 import type { Area } from './kernel/Area.ts';
 
@@ -40,8 +41,8 @@ import type { Area } from './kernel/Area.ts';
  */
 export const areas: readonly Area[] = [
   calls,
-  home,
   contacts,
+  home,
   firstMinute,
   history,
   agents,
@@ -49,11 +50,12 @@ export const areas: readonly Area[] = [
   groups,
   queues,
   queueConferences,
-  sms,
   supervision,
+  sms,
   switchboard,
   hostPage,
   settings,
+  whatsNew,
   account,
   audio,
   phones,

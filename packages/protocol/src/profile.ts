@@ -18,6 +18,8 @@ export const userInfo = z.object({
     restUri: uri,
     iUserID: z.string(),
     userName: z.string(),
+    /** The user’s own card in the address book; the list `ContactBook` tells when it is another. PUSH-006 */
+    contactId: z.optional(z.string()),
     displayName: z.string(),
     accessRightsType: z.optional(z.string()),
     presenceState: z.string(),
@@ -83,4 +85,19 @@ export const userInfo = z.object({
   /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */
   callMixesComplianceOfficers: z.array(uri),
 });
+
+/** Of the administrative domain that a company belongs to; other ones are shown as `others`. UI-028 */
+export const domainTypes = ['Service Provider', 'Enterprise', 'FMCReseller', 'Reseller', 'TopLevel'] as const;
+
+/** GET telephony/Enterprise/{id}?rt=ownerAdmtiveDomain(id,domainModel,domainName). PROF-005 */
+export const enterpriseDomain = z.object({
+  ownerAdmtiveDomain: z.object({ id: z.string(), domainModel: z.string(), domainName: z.string() }),
+});
+
+/** GET v1/directories?rt=directories,directories.name,default: which there are for the user; the last segment of a path is its name. PROF-002 */
+export const directories = z.object({
+  directories: z.array(z.object({ restUri: uri, name: z.string() })),
+  default: uri,
+});
+
 export type UserInfo = z.infer<typeof userInfo>;

@@ -101,6 +101,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'a contact has all that a directory keeps of a person, its relations from both sides, tags, a default number and how many calls',
     },
+    {
+      hash: '53e6e0e32b9a6ecf',
+      change: 'v1/directories and telephony/Enterprise/{id} are new; the profile names the user’s own card',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

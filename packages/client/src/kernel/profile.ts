@@ -3,6 +3,10 @@ import type { Profile } from '@ringside/domain/profile';
 import type { UserInfo } from '@ringside/protocol/profile';
 import { oneOf } from './oneOf.ts';
 
+/** Rights that are defined for one administrator alone are those that only look. PROF-026, PROF-028 */
+const rightsTypeOf = (type: string | undefined): string | undefined =>
+  type === 'SpecificOmaRightsDefinedForEntAdministrator' ? 'ReadOnlyRights' : type;
+
 /**
  * The profile in domain terms.
  *
@@ -32,6 +36,8 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
       extension.isOperatorAcdCallCapable &&
       extension.hasAcdCallPad &&
       extension.isMyCallCenterAllowed !== false,
+    isReadOnly: rightsTypeOf(wire.user.accessRightsType) === 'ReadOnlyRights',
+    enterpriseId: ent.restUri.split('/').at(-1) ?? '',
     maySupervise: wire.user.accessRightsType === 'supervisor',
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,

@@ -25,6 +25,10 @@ export interface Profile {
   maxSpeedDials?: number;
   /** ACD-043 */
   hasAcdCapability: boolean;
+  /** Rights of an administrator that only look. PROF-026, PROF-028 */
+  isReadOnly?: boolean;
+  /** Id of the company, for what is asked of it. PROF-005 */
+  enterpriseId?: string;
   /** May listen in on calls of colleagues. CALL-007 */
   maySupervise?: boolean;
   /** Right to the switchboard, as the server names it; absent: none. SWB-001 */

@@ -23,6 +23,7 @@ import { supervisionStories } from '../areas/supervision/stories.ts';
 import { switchboardStories } from '../areas/switchboard/stories.ts';
 import { terminalStories } from '../areas/terminals/stories.ts';
 import { voicemailStories } from '../areas/voicemail/stories.ts';
+import { whatsNewStories } from '../areas/whats-new/stories.ts';
 import { navigationAtom } from '../kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from '../kernel/navigation/breadcrumbAtom.ts';
 import {
@@ -262,6 +263,7 @@ export const stories: Record<string, Story> = {
   ...youStories,
   ...contactStories,
   ...favouriteStories,
+  ...whatsNewStories,
   ...groupStories,
   ...historyStories,
   ...voicemailStories,

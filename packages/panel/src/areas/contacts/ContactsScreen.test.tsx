@@ -1,10 +1,10 @@
-import type { ContactVerbs } from '@ringside/client/contacts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type ContactVerbs, directoriesVerbs } from '@ringside/client/contacts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
-import { push } from '../../stories/storyGround.ts';
+import { giveVerbs, push } from '../../stories/storyGround.ts';
 import { storyContact, withContacts } from './stories.ts';
 
 afterEach(cleanup);
@@ -81,4 +81,38 @@ test('what is not saved is not left without a question', async () => {
   store.set(goToAtom, '/');
   await user.click(await button('Stay'));
   expect(store.get(pathAtom)).toBe('/contact/edit/all/vasseur');
+});
+
+test('[PROF-002] a view of a directory that the server does not have is not offered', async () => {
+  renderStory('contacts', {
+    set: (store) => {
+      withContacts(store, '/contact/all');
+      giveVerbs(store, [directoriesVerbs], {
+        directories: async () => ({ ok: true, value: ['directory', 'privates', 'shared'] }),
+      });
+    },
+  });
+  expect(await button('Colleagues')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Speed dials' })).toBeNull(), SLOW);
+});
+
+test('[NAV-001] [NAV-002] an id in the path opens that contact for editing', async () => {
+  const { asked } = open('/contact/edit/all/vasseur');
+  expect((await field('First name')).value).toBe('Claire');
+  expect(named(asked, 'one')).toEqual([['one', 'vasseur']]);
+});
+
+test('[NAV-003] [NAV-004] each change of the path decides anew: without an id it is the list, with another one that contact', async () => {
+  const { store, asked } = open('/contact/all', {
+    one: async (id: string) => ({ ok: true, value: { ...storyContact, id, firstName: id } }),
+  });
+  expect(await screen.findByRole('link', { name: /Claire Vasseur/ }, SLOW)).toBeTruthy();
+  expect(named(asked, 'one')).toEqual([]);
+  for (const id of ['vasseur', 'corvid']) {
+    act(() => store.set(goToAtom, `/contact/edit/all/${id}`));
+    await waitFor(async () => expect((await field('First name')).value).toBe(id), SLOW);
+  }
+  act(() => store.set(goToAtom, '/contact/all'));
+  expect(await screen.findByRole('link', { name: /Claire Vasseur/ }, SLOW)).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
 });

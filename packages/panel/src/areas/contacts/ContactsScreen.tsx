@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
 import { useActs } from '../../kernel/acts.ts';
+import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
@@ -17,6 +18,7 @@ import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
 import { useT } from '../../words/useT.ts';
+import { contactActs } from './acts.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { Favourites } from './favourites/Favourites.tsx';
 import { SpeedDials } from './favourites/SpeedDials.tsx';
@@ -106,15 +108,27 @@ function List({ lens }: { lens: ContactLens }) {
   );
 }
 
+/** Directories that views are of; others are made of several. PROF-002 */
+const directoryOf: Partial<Record<BookLens, string>> = {
+  ...{ privates: 'privates', shared: 'shared', colleagues: 'directory', speedDials: 'speeddials' },
+};
+const isThere = (directories: readonly string[] | null, lens: BookLens): boolean => {
+  const name = directoryOf[lens];
+  return directories === null || name === undefined || directories.includes(name);
+};
+
 /** The address book in one view. S-CONT-1, S-CONT-2, S-CONT-3, S-CONT-9, NAV-086 .. NAV-088, NAV-096 */
 export function ContactsScreen({ lens }: { lens: BookLens }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
   const keys = useRowKeys();
+  const acts = useActs(contactActs);
+  const { value: directories } = useLoaded(() => acts.directories());
+  const shown = lenses.filter((name) => isThere(directories, name));
   return (
     <>
       <ChipRow label={t('contacts.views')} chosen={lens}>
-        {lenses.map((name) => (
+        {shown.map((name) => (
           <button
             key={name}
             type="button"

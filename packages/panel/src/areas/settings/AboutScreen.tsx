@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { missingTexts } from '../../words/translate.ts';
@@ -27,6 +28,14 @@ export function AboutScreen() {
         <h2>Ringside</h2>
         {config && <p className="t2 small n">{t('about.version', { version: config.version })}</p>}
         {config && <p className="t2 small">{config.name}</p>}
+        <p className="small">
+          <PanelLink className="link" path="/whatsnew">
+            {t('screen.whatsNew')}
+          </PanelLink>{' '}
+          <PanelLink className="link" path="/applinks">
+            {t('screen.appLinks')}
+          </PanelLink>
+        </p>
         {missing > 0 && <p className="t2 small">{t('about.missing', { n: missing })}</p>}
       </div>
       <h2 className="sec">

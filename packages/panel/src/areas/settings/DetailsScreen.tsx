@@ -8,6 +8,7 @@ import { profileAtom, terminals } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useT } from '../../words/useT.ts';
+import { DomainRow } from './details/DomainRow.tsx';
 
 /** What the company knows the user by, to read and to copy; an administrator changes it. S-SET-5, NAV-036, PROF-006 .. PROF-012 */
 export function DetailsScreen() {
@@ -34,6 +35,7 @@ export function DetailsScreen() {
   ].filter((row): row is [string, string] => row[1] !== '');
   const rights = [
     profile.hasAcdCapability && t('details.agent'),
+    profile.isReadOnly && t('details.readOnly'),
     profile.maySupervise && t('details.supervisor'),
     profile.switchboard && profile.switchboard !== 'none' && t('details.switchboard'),
     profile.crmAllowed && t('details.crm'),
@@ -62,6 +64,7 @@ export function DetailsScreen() {
             </dd>
           </div>
         ))}
+        {profile.enterpriseId && <DomainRow enterpriseId={profile.enterpriseId} />}
         {rights.length > 0 && (
           <div className="det-row">
             <dt className="t2">{t('details.rights')}</dt>

@@ -37,6 +37,14 @@ export const enSettings = {
   'notify.prompt': 'Notices of the system',
   'notify.sound': 'With a sound',
   'notify.frame': 'Here the page around the phone tells you of calls.',
+  'details.readOnly': 'looks only',
+  'details.domain': 'Domain',
+  'details.domain.Service Provider': 'service provider',
+  'details.domain.Enterprise': 'company',
+  'details.domain.FMCReseller': 'fixed and mobile reseller',
+  'details.domain.Reseller': 'reseller',
+  'details.domain.TopLevel': 'top level',
+  'details.domain.others': 'other',
 } as const;
 
 declare module '../../words/Words.ts' {

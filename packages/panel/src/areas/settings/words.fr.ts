@@ -40,4 +40,12 @@ export const frSettings: Record<keyof typeof enSettings, Message> = {
   'notify.prompt': 'Notifications du système',
   'notify.sound': 'Avec un son',
   'notify.frame': 'Ici, la page autour du téléphone vous avertit des appels.',
+  'details.readOnly': 'consultation seule',
+  'details.domain': 'Domaine',
+  'details.domain.Service Provider': 'opérateur',
+  'details.domain.Enterprise': 'entreprise',
+  'details.domain.FMCReseller': 'revendeur fixe et mobile',
+  'details.domain.Reseller': 'revendeur',
+  'details.domain.TopLevel': 'premier niveau',
+  'details.domain.others': 'autre',
 };

@@ -1,4 +1,5 @@
 import type { WireContactBook } from '@ringside/protocol/people/contacts';
+import { contactUri } from '../../company/uris.ts';
 import type { Area } from '../Area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
@@ -19,8 +20,18 @@ export const contacts: Area = {
       restUri: `v1/user/ContactBook/${ownerId === null ? 'shared' : 'own'}`,
       revision: revisions.get(ownerId ?? '') ?? 0,
     });
-    lists.add('ContactBook', { of: (userId) => [bookOf(userId), bookOf(null)] });
+    /** The user's own card: what colleagues read of the user. PUSH-006 */
+    const cardOf = (userId: string): WireContactBook => ({
+      restUri: contactUri(`u-${userId}`),
+      revision: revisions.get(`u-${userId}`) ?? 0,
+    });
+    lists.add('ContactBook', { of: (userId) => [bookOf(userId), bookOf(null), cardOf(userId)] });
     bus.on('company.changed', (changed) => {
+      const own = changed.kind === 'user' ? changed.id : changed.kind === 'extension' ? changed.userId : null;
+      if (own !== null) {
+        revisions.set(`u-${own}`, cardOf(own).revision + 1);
+        lists.put(own, 'ContactBook', cardOf(own));
+      }
       if (changed.kind !== 'contact' && changed.kind !== 'contacts') return;
       index.changed(changed);
       const ownerId = 'userId' in changed ? changed.userId : changed.id;

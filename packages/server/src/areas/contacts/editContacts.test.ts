@@ -107,15 +107,16 @@ test('whoever shows contacts hears that some have changed: everybody of those of
   };
   const own = (revision: number) => ({ restUri: 'v1/user/ContactBook/own', revision });
   const shared = (revision: number) => ({ restUri: 'v1/user/ContactBook/shared', revision });
+  const card = (userId: string) => ({ restUri: `data/Contact/u-${userId}`, revision: 0 });
   await make(ines, false);
   expect([await revisions('ines'), await revisions('marc')]).toEqual([
-    [own(1), shared(0)],
-    [own(0), shared(0)],
+    [own(1), shared(0), card('ines')],
+    [own(0), shared(0), card('marc')],
   ]);
   const { body } = await make(sofia, true);
   await put(sofia, body, { note: '' });
   await it.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' });
-  expect(await revisions('marc')).toEqual([own(0), shared(3)]);
+  expect(await revisions('marc')).toEqual([own(0), shared(3), card('marc')]);
 });
 
 test.each([
@@ -163,4 +164,31 @@ test('a contact that was kept as a name alone is edited without losing it', asyn
   const { restUri, contactId, displayName, isShared, mayEdit, changedAt, changedBy, ...fields } = record;
   const kept = await it.ask('/data/Contact/vasseur', { token: sofia, method: 'PUT', body: { ...fields, changedAt } });
   expect(kept.body).toMatchObject({ displayName, numbers: row?.numbers });
+});
+
+test('[PUSH-006] whoever follows the book hears that the card of the user is another, and nobody of anybody else’s', async () => {
+  const { company } = it.platform;
+  const { user } = (await it.ask('/v1/user/Info', { token: ines })).body as { user: { contactId: string } };
+  const revisionOf = async (userId: string) => {
+    const [frame] = await book(userId);
+    const items = frame?.op === 'snapshot' ? (frame.items as { restUri: string; revision: number }[]) : [];
+    return items.find(({ restUri }) => restUri === `data/Contact/${user.contactId}`)?.revision;
+  };
+  const extension = company.extensionOf('ines');
+  if (!extension) throw new Error('nobody');
+  await company.change({ extension: extension.id, set: { hidesPstn: true } });
+  expect([await revisionOf('ines'), await revisionOf('marc')]).toEqual([1, undefined]);
+});
+
+test('[PROF-002] the directories have their names, and which is opened first; the switchboard is one of those who work there', async () => {
+  const of = async (login: string) => {
+    const { body } = await it.ask('/v1/directories?rt=directories,directories.name,default', {
+      token: await it.signIn(login),
+    });
+    return body as { directories: { restUri: string; name: string }[]; default: string };
+  };
+  const hers = await of('marc');
+  expect(hers.directories.map(({ name }) => name)).toEqual(['directory', 'privates', 'shared', 'speeddials']);
+  expect(hers.default).toBe(hers.directories[0]?.restUri);
+  expect((await of('paul')).directories.map(({ name }) => name)).toContain('switchboard');
 });

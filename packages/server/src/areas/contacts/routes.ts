@@ -1,4 +1,5 @@
 import { contact, contactPage, contactQuery, newContact } from '@ringside/protocol/people/directory';
+import { directories } from '@ringside/protocol/profile';
 import type { Company } from '../../company/company.ts';
 import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
@@ -19,6 +20,8 @@ interface Named {
   /** The user has made a contact of a number: what is kept of it has its name. */
   name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void>;
 }
+
+const directoryUri = (name: string): string => `v1/directories/${name}`;
 
 interface Ports {
   company: Company;
@@ -63,6 +66,19 @@ export function addContactRoutes(api: Api, ports: Ports): void {
     handle({ session: { userId }, body }) {
       const { rows, hasMore } = searchContacts(company, index, { userId, ...body });
       return done({ items: rows.map(contactView), hasMore });
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/directories',
+    summary: 'The directories that the user may look into, and the one that is opened without a choice.',
+    response: directories,
+    failsWith: 'ERROR_GET',
+    handle({ session: { userId } }) {
+      const names = ['directory', 'privates', 'shared', 'speeddials'];
+      if (company.extensionOf(userId)?.switchboard) names.push('switchboard');
+      const [first = ''] = names.map(directoryUri);
+      return done({ directories: names.map((name) => ({ restUri: directoryUri(name), name })), default: first });
     },
   });
   addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });

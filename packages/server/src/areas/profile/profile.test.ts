@@ -293,3 +293,12 @@ test('[PROF-017] [PROF-022] [PROF-023] a push tells by its stamp that the profil
     userInfo.parse((await it.ask('/v1/user/Info', { token: await it.signIn('marc') })).body).profileStamp,
   ).not.toBe(first);
 });
+
+test('[PROF-005] the company says which domain it belongs to, and nothing of another company', async () => {
+  const id = it.platform.company.enterprise?.id ?? '';
+  const of = (which: string) =>
+    it.ask(`/telephony/Enterprise/${which}?rt=ownerAdmtiveDomain(id,domainModel,domainName)`, { token });
+  const { name: domainName } = it.platform.company.enterprise ?? { name: '' };
+  expect((await of(id)).body).toEqual({ ownerAdmtiveDomain: { id, domainModel: 'Enterprise', domainName } });
+  expect((await of('another')).status).toBe(404);
+});

@@ -1,4 +1,4 @@
-import { userInfo as userInfoSchema } from '@ringside/protocol/profile';
+import { enterpriseDomain, userInfo as userInfoSchema } from '@ringside/protocol/profile';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { type UserInfoPorts, userInfo } from './userInfo.ts';
@@ -14,6 +14,19 @@ export function addProfileRoutes(api: Api, ports: UserInfoPorts): void {
     async handle({ session }) {
       const info = await userInfo(session, ports);
       return info ? done(info) : refused('ROUTER_ERR_418');
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Enterprise/{id}',
+    summary: 'The domain that the company of the user belongs to. 404: another company.',
+    response: enterpriseDomain,
+    failsWith: 'ERROR_GET',
+    handle({ params }) {
+      const { enterprise } = ports.company;
+      if (!enterprise || params['id'] !== enterprise.id) return refused('ROUTER_ERR_404');
+      const { id, name } = enterprise;
+      return done({ ownerAdmtiveDomain: { id, domainModel: 'Enterprise', domainName: name } });
     },
   });
   api.add({

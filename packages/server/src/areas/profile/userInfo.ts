@@ -40,6 +40,7 @@ function lasting(company: Company, userId: string) {
       restUri: userUri(user.id),
       iUserID: user.id,
       userName: user.login,
+      contactId: `u-${user.id}`,
       // The panel knows supervisors; what an administrator may beyond is asked of the server.
       ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
       maxNbPersonalSpeedDials: SPEED_DIALS_MAX,

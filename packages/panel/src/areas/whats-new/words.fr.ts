@@ -1,0 +1,35 @@
+import type { Message } from '../../words/translate.ts';
+import type { enWhatsNew } from './words.en.ts';
+
+/** French texts of what is new, and of the links to the apps. */
+export const frWhatsNew: Record<keyof typeof enWhatsNew, Message> = {
+  'screen.whatsNew': 'Nouveautés',
+  'screen.appLinks': 'Applications',
+  'new.at': '{n} sur {all}',
+  'new.skip': 'Passer',
+  'new.back': 'Retour',
+  'new.next': 'Suivant',
+  'new.done': 'Terminé',
+  'new.welcome': 'Bienvenue dans Ringside',
+  'new.welcomeText': 'Sept courtes pages montrent ce que ce téléphone sait faire.',
+  'new.find': 'Un seul champ trouve, appelle ou fait',
+  'new.findText': 'Appuyez sur / n’importe où et tapez un nom, un numéro ou une action.',
+  'new.contacts': 'Votre carnet d’adresses',
+  'new.contactsText': 'Vos contacts et ceux de tous, depuis un fichier si vous voulez. Qui appelle porte son nom.',
+  'new.presence': 'Dites où vous êtes',
+  'new.presenceText': 'Un clic sur votre image le dit, et jusqu’à quand. Vos collègues le voient aussitôt.',
+  'new.rules': 'Les appels vont où vous voulez',
+  'new.rulesText': 'Une règle dit en une phrase ce qu’elle fait, et montre quel téléphone sonnerait.',
+  'new.calendar': 'Une semaine planifiée',
+  'new.calendarText': 'Déjeuner, réunions, congés : votre état change tout seul, même déconnecté.',
+  'new.sound': 'Un son fiable',
+  'new.soundText': 'Le panneau écoute la qualité d’un appel et dit que faire quand elle baisse.',
+  'new.keys': 'Des touches pour tout',
+  'new.keysText': 'A répond, H met en attente, M coupe le micro. ? les montre toutes.',
+  'apps.window': 'Dans sa propre fenêtre',
+  'apps.windowText': 'Le navigateur peut installer le téléphone depuis là : cherchez *Installer* dans son menu.',
+  'apps.helper': 'Softphone de cet ordinateur',
+  'apps.helperText': 'Votre administrateur installe l’assistant ; il apparaît ensuite parmi vos téléphones.',
+  'apps.phones': 'Vos téléphones',
+  'apps.mobile': 'Il n’y a pas encore d’application mobile.',
+};

@@ -25,8 +25,8 @@ test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exis
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label') ?? link.textContent),
   ).toEqual([
-    'Dial pad',
     'Contacts',
+    'Dial pad',
     'History2 missed',
     'Messages',
     'Settings',

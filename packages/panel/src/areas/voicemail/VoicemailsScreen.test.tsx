@@ -291,7 +291,7 @@ test('[VM-001] the number of unread messages stands in the menu, beside Messages
   });
   const link = await screen.findByRole('link', { name: /^Messages ?3 ?unread$/ });
   const names = [...document.querySelectorAll('.tile .trunc')].map((name) => name.textContent);
-  expect(names.slice(0, 4)).toEqual(['Dial pad', 'Contacts', 'History', 'Messages']);
+  expect(names.slice(0, 4)).toEqual(['Contacts', 'Dial pad', 'History', 'Messages']);
   expect(link.getAttribute('href')).toBe('#/voicemails');
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 }));
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();

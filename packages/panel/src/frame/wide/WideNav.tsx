@@ -49,7 +49,10 @@ export function WideNav({ screen }: { screen: Screen }) {
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
-      <Entries entries={[home, ...entries.slice(1).filter(({ isAbout }) => !isAbout)]} screen={screen} />
+      <Entries
+        entries={[home, ...entries.filter(({ path, isAbout }) => !isAbout && path !== '/dialpad')]}
+        screen={screen}
+      />
       <hr />
       <Entries entries={entries.filter(({ isAbout }) => isAbout)} screen={screen} />
       {profile && (

@@ -6,6 +6,8 @@ export interface Posted {
 /** Lists of entries by a key, e.g. three digits of a number. Adding costs what the keys cost; what has gone costs the next reader. */
 export function createPostings<E extends Posted>() {
   const lists = new Map<string, E[]>();
+  /** Long lists in an order, each once, as long as nothing was added. */
+  const ordered = new Map<string, { of: readonly E[]; size: number; entries: readonly E[] }>();
   return {
     add(key: string, entry: E): void {
       const list = lists.get(key);
@@ -23,6 +25,15 @@ export function createPostings<E extends Posted>() {
       if (left.length === 0) lists.delete(key);
       else lists.set(key, left);
       return left;
+    },
+    /** Those that are there, each once, in an order that is always the same one: kept, so that the next reader has it at once. */
+    inOrder(key: string, compare: (a: E, b: E) => number): readonly E[] {
+      const of = this.of(key);
+      const known = ordered.get(key);
+      if (known?.of === of && known.size === of.length) return known.entries;
+      const entries = [...new Set(of)].sort(compare);
+      ordered.set(key, { of, size: of.length, entries });
+      return entries;
     },
     keys: (): IterableIterator<string> => lists.keys(),
   };

@@ -72,6 +72,13 @@ export function createVocabulary<E extends Posted & { own: readonly string[]; di
       }
       for (const gram of gramsOf(entry.digits.replace(/ /g, '  '))) if (!gram.includes(' ')) grams.add(gram, entry);
     },
+    /** Entries with the only word that begins so, in an order. Null: there are several such words, or fewer entries than `least`. */
+    onlyWord(prefix: string, least: number, compare: (a: E, b: E) => number): readonly E[] | null {
+      const [word, another] = begunWith(prefix);
+      return word === undefined || another !== undefined || words.sizeOf(word) < least
+        ? null
+        : words.inOrder(word, compare);
+    },
     /** Entries with a word that begins so. Null: more than `most`. */
     begun: (prefix: string, most: number): Set<E> | null => gather(begunWith(prefix), most),
     /** Words with one wrong letter, and those that begin so. */

@@ -41,17 +41,24 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
   /**
    * @param within no contact but these can fit; null: each of them is looked at
    * @param most entries that are looked at; after them there is no more
+   * @param sure contacts that fit, in the order of the lists; null: the lists
    */
-  const pick = (matches: (entry: Entry) => boolean, within: ReadonlySet<Entry> | null = null, most = Infinity) => {
+  const pick = (
+    matches: (entry: Entry) => boolean,
+    within: ReadonlySet<Entry> | null = null,
+    most = Infinity,
+    sure: readonly Entry[] | null = null,
+  ) => {
     const rows: ContactRow[] = [];
     let [skip, looks] = [offset, 0];
     const fit = within && [...within].filter((entry) => matches(entry) && (lens !== 'vip' || entry.row.isVip));
     const firstOwnedBy = (ownerId: string | null) =>
-      fit &&
-      firstOf(
-        fit.filter(({ row }) => row.ownerId === ownerId),
-        offset + limit + 1,
-      );
+      sure?.filter(({ row }) => row.ownerId === ownerId) ??
+      (fit &&
+        firstOf(
+          fit.filter(({ row }) => row.ownerId === ownerId),
+          offset + limit + 1,
+        ));
     const [own, shared] = [firstOwnedBy(userId) ?? index.ownOf(userId), firstOwnedBy(null) ?? index.ofEverybody()];
     for (const entry of candidates(company, own, shared, userId, lens)) {
       looks += 1;
@@ -64,6 +71,14 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
     return { rows, hasMore: false };
   };
   if (sought.isEmpty) return pick(() => true);
+  const [word] = sought.words;
+  // A name that very many have: they are kept in the order of the lists.
+  const many =
+    word !== undefined && sought.words.length === 1 && sought.digits === ''
+      ? index.vocabulary.onlyWord(word, SOON, orderOf)
+      : null;
+  const theirs = many && pick(sought.finds, null, Number.POSITIVE_INFINITY, many);
+  if (theirs && (theirs.rows.length > 0 || offset > 0)) return theirs;
   // What very many have stands early in the list as well: its first page is full before an index is worth it.
   const soon = pick(sought.finds, null, SOON);
   if (soon.hasMore) return soon;

@@ -32,7 +32,6 @@ import { Star } from './favourites/Star.tsx';
 import { kindWord } from './kindWord.ts';
 import { editPath, historiesPath } from './paths.ts';
 import { AboutPerson, Roles } from './person/AboutPerson.tsx';
-import { type Counts, HistoriesPage } from './person/CallsWith.tsx';
 import { Tagged } from './person/Tagged.tsx';
 import { enContactPerson } from './person/words.en.ts';
 import { bookAtom } from './state.ts';
@@ -183,8 +182,8 @@ function Contact({ id }: { id: string }) {
   );
 }
 
-/** One contact with numbers that can be called and the last calls. S-CONT-4, S-CONT-5, NAV-089 .. NAV-091 */
-export function ContactPage({ id, histories, ...counts }: { id: string; histories?: true } & Counts) {
+/** One contact with numbers that can be called and the last calls. S-CONT-4, NAV-089, NAV-090 */
+export function ContactPage({ id }: { id: string }) {
   const wanted = decodeURIComponent(id);
-  return histories ? <HistoriesPage key={wanted} id={wanted} {...counts} /> : <Contact key={wanted} id={wanted} />;
+  return <Contact key={wanted} id={wanted} />;
 }

@@ -32,10 +32,18 @@ export const contacts = area({
       title: 'screen.contact',
       paths: {
         [`/contact/detail/${folder}/:id`]: {},
-        [`/contact/histories/${folder}/:id`]: { histories: true },
-        [`/contact/histories/${folder}/:id/:callCount(\\d+)/:chatCount(\\d+)`]: { histories: true },
       },
       load: async () => (await withWords(import('./ContactPage.tsx'))).ContactPage,
+      below: 'contacts',
+    },
+    {
+      name: 'contactHistories',
+      title: 'screen.contact',
+      paths: {
+        [`/contact/histories/${folder}/:id`]: {},
+        [`/contact/histories/${folder}/:id/:callCount(\\d+)/:chatCount(\\d+)`]: {},
+      },
+      load: async () => (await withWords(import('./person/CallsWith.tsx'))).CallsWith,
       below: 'contacts',
     },
     {

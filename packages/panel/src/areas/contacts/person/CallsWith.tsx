@@ -8,17 +8,27 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { useT } from '../../../words/useT.ts';
 import { Calls } from '../../history/list/Calls.tsx';
 import { useOlderHistory } from '../../history/useOlderHistory.ts';
+import { enHistory } from '../../history/words.en.ts';
 import { contactActs } from '../acts.ts';
 import { contactPath } from '../paths.ts';
+import { enContacts } from '../words.en.ts';
+import { enContactPerson } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enContacts, enContactPerson, enHistory];
 
 /** How many there are, as the path says it; what the server says since counts. */
-export interface Counts {
+interface Counts {
   callCount?: string;
   chatCount?: string;
 }
 
 /** All calls with a contact, and that there are no chats yet. S-CONT-5, NAV-091, HIST-005 */
-export function HistoriesPage({ id, callCount, chatCount }: { id: string } & Counts) {
+export function CallsWith({ id, ...counts }: { id: string } & Counts) {
+  const wanted = decodeURIComponent(id);
+  return <Histories key={wanted} id={wanted} {...counts} />;
+}
+function Histories({ id, callCount, chatCount }: { id: string } & Counts) {
   const t = useT();
   const acts = useActs(contactActs);
   const calls = useOlderHistory('all', id);

@@ -58,12 +58,48 @@ const queue = {
   minute: 'minute.',
   minutes: 'minutes.',
 };
+const ASKED = 'packages/server/src/calls/playing/prompts';
+const askedEnglish = {
+  askWish: 'The person you have called cannot take your call now. To be told when they are free, press five.',
+  wishKept: 'You will be told. Goodbye.',
+  notHere: 'The person you have called is not here at the moment.',
+  until: 'They are back at',
+  keyMessage: 'To leave a message, press one.',
+  keyPerson: 'To speak with a colleague, press two.',
+  keyWish: 'To be told when they are back, press three.',
+  oh5: 'oh five',
+  am: 'a m.',
+  pm: 'p m.',
+};
+const askedFrench = {
+  askWish:
+    'La personne que vous appelez ne peut pas vous répondre. Pour savoir quand elle est libre, appuyez sur cinq.',
+  wishKept: 'Vous serez prévenu. Au revoir.',
+  notHere: 'La personne que vous appelez n’est pas là pour le moment.',
+  until: 'Elle est de retour à',
+  keyMessage: 'Pour laisser un message, appuyez sur un.',
+  keyPerson: 'Pour parler à un collègue, appuyez sur deux.',
+  keyWish: 'Pour savoir quand elle est de retour, appuyez sur trois.',
+};
+const frenchHours =
+  'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois';
+const frenchFives =
+  'cinq dix quinze vingt vingt-cinq trente trente-cinq quarante quarante-cinq cinquante cinquante-cinq';
+/** From twenty-five on: what is smaller is an hour as well. */
+const englishFives = ['twenty five', 'thirty', 'thirty five', 'forty', 'forty five', 'fifty', 'fifty five'];
 const ones =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
 const said = (words: Record<string, string>, folder: string, language: 'en' | 'fr'): Speech[] =>
   Object.entries(words).map(([name, text]) => ({ file: `${folder}/${name}.wav`, language, words: text, rate: 8000 }));
+
+function byNumber(letter: string, words: readonly string[], first: number, step: number): Record<string, string> {
+  return Object.fromEntries(words.map((word, index) => [`${letter}${first + index * step}`, word]));
+}
+function hours(word: string, hour: number): string {
+  return `${word} heure${hour < 2 ? '' : 's'}`;
+}
 
 /** Everything that the product says. */
 export const speech: readonly Speech[] = [
@@ -72,6 +108,12 @@ export const speech: readonly Speech[] = [
   ...said(queue, QUEUE, 'en'),
   ...said(Object.fromEntries(ones.split(' ').map((word, i) => [`n${i + 1}`, word])), QUEUE, 'en'),
   ...said(Object.fromEntries(tens.split(' ').map((word, i) => [`n${i * 10 + 20}`, word])), QUEUE, 'en'),
+  ...said(askedEnglish, `${ASKED}/en`, 'en'),
+  ...said(byNumber('n', [...ones.split(' '), 'twenty'], 1, 1), `${ASKED}/en`, 'en'),
+  ...said(byNumber('n', englishFives, 25, 5), `${ASKED}/en`, 'en'),
+  ...said(askedFrench, `${ASKED}/fr`, 'fr'),
+  ...said(byNumber('h', frenchHours.split(' ').map(hours), 0, 1), `${ASKED}/fr`, 'fr'),
+  ...said(byNumber('n', frenchFives.split(' '), 5, 5), `${ASKED}/fr`, 'fr'),
   {
     file: 'packages/demo/src/robots/voices/claire.wav',
     language: 'en',
@@ -121,6 +163,7 @@ ${Object.entries(tones)
 `;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const each of speech) make(each);
+  const only = process.argv[2] ?? '';
+  for (const each of speech) if (each.file.includes(only)) make(each);
   writeFileSync(new URL('../docs/sounds.md', import.meta.url), soundsDoc());
 }

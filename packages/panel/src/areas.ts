@@ -22,6 +22,7 @@ import { presence } from './areas/presence/area.ts';
 import { quality } from './areas/quality/area.ts';
 import { queueConferences } from './areas/queue-conferences/area.ts';
 import { queues } from './areas/queues/area.ts';
+import { services } from './areas/services/area.ts';
 import { settings } from './areas/settings/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
@@ -73,5 +74,6 @@ export const areas: readonly Area[] = [
   announcements,
   quality,
   sounds,
+  services,
   frame,
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordPolicy } from './passwords.ts';
+import { serviceNames } from './words/services.ts';
 
 const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).check(z.maxLength(200)), []);
 
@@ -40,6 +41,8 @@ export const companyPolicies = z.object({
     z.object({ policy: passwordPolicy, changedBy: z._default(z.enum(['anybody', 'nobody']), 'anybody') }),
     { policy: passwordPolicy.parse({}), changedBy: 'anybody' },
   ),
+  /** Services of the phone that users may have. PROF-003 */
+  services: z._default(z.array(z.enum(serviceNames)), [...serviceNames]),
   /** Days after which data is deleted at night; null: never. */
   keepDays: z._default(
     z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),

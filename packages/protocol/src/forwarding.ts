@@ -12,6 +12,7 @@ import {
   targetNumbers,
   timeFilterFault,
 } from './words/forwarding.ts';
+import { serviceNames, waitingLimits } from './words/services.ts';
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(forwardingLimits.label));
 const destination = z.string().check(
@@ -76,3 +77,67 @@ export type WireForwardingRequest = z.infer<typeof forwardingRequest>;
 export const forwardingOrder = z.object({
   restUris: z.array(uri).check(z.maxLength(forwardingLimits.rules)),
 });
+
+const serviceNumber = z.string().check(z.maxLength(forwardingLimits.destination), z.regex(/^(\+?\d+)?$/));
+const serviceDelay = z.literal([...noAnswerDelays]);
+/** Id of a greeting of the user; empty: what everybody has. */
+const serviceSound = z.string().check(z.maxLength(60));
+
+/** What a user says of each service. S-FWD-4 */
+const serviceSettings = [
+  /** Colleagues who find the user busy, or get no answer, may leave a wish to be called. */
+  z.object({
+    service: z.literal('callback'),
+    active: z.boolean(),
+    onBusy: z.boolean(),
+    onNoAnswer: z.boolean(),
+    noAnswerForwardingDelay: serviceDelay,
+  }),
+  /** Calls ring at the secretary, but for those of `direct`, numbers by commas. The number is needed when it is active. FWD-049 */
+  z.object({
+    service: z.literal('bosssecretary'),
+    active: z.boolean(),
+    extension: serviceNumber,
+    direct: z.string().check(z.maxLength(forwardingLimits.callers), z.regex(CALLERS)),
+  }),
+  /** While the user is not there callers hear the greeting, and may go on to `to`. FWD-048 */
+  z.object({
+    service: z.literal('awayattendant'),
+    active: z.boolean(),
+    filter: z.enum(['A', 'E', 'I']),
+    timeFilter: z.int().check(z.refine((filter) => timeFilterFault(filter) === null, 'no such time')),
+    to: serviceNumber,
+  }),
+  /** Callers hear until when the user is not there, and choose. */
+  z.object({
+    service: z.literal('availabilityattendant'),
+    active: z.boolean(),
+    noAnswerForwardingDelay: serviceDelay,
+    to: serviceNumber,
+  }),
+  /** Callers wait while the user is in a call. What they hear, by topic. */
+  z.object({
+    service: z.literal('callqueuing'),
+    active: z.boolean(),
+    places: z.int().check(z.minimum(1), z.maximum(waitingLimits.places)),
+    minutes: z.int().check(z.minimum(1), z.maximum(waitingLimits.minutes)),
+    sounds: z.object({ wa: serviceSound, qm: serviceSound, ccs: serviceSound }),
+  }),
+] as const;
+
+/** GET v1/service/AvailableServices: those that the user may have. PROF-003 */
+export const availableServices = z.array(
+  z.object({ restUri: uri, service: z.enum(serviceNames), active: z.boolean() }),
+);
+export type WireAvailableService = z.infer<typeof availableServices>[number];
+
+/**
+ * PUT v1/service/{service}. 403 ROUTER_ERR_403: the company does not give it; 403 LAL_500_884, 406 ERROR_WRONG_NUMBER: the number
+ * that is called may not be, or is nobody's, or is missing; 412 LAL_60_15: it overlaps another rule; 412 LAL_500_880: a circle.
+ */
+export const serviceRequest = z.discriminatedUnion('service', serviceSettings);
+export type WireServiceSettings = z.infer<typeof serviceRequest>;
+
+/** GET v1/service/{service}, and the answer of PUT: with the rules that it has made, the first one first. */
+export const serviceItem = z.object({ settings: serviceRequest, forwardings: z.array(uri) });
+export type WireService = z.infer<typeof serviceItem>;

@@ -105,6 +105,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '53e6e0e32b9a6ecf',
       change: 'v1/directories and telephony/Enterprise/{id} are new; the profile names the user’s own card',
     },
+    { hash: 'ff1081f9596a998d', change: 'v1/service is new, and which services a company gives' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -26,6 +26,7 @@ import { queues } from './areas/queues/area.ts';
 import { recordings } from './areas/recordings/area.ts';
 import { rights } from './areas/rights/area.ts';
 import { routing } from './areas/routing/area.ts';
+import { services } from './areas/services/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
 import { sounds } from './areas/sounds/area.ts';
@@ -88,6 +89,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     denylist,
     speedDials,
     forwarding({ isOutside }),
+    services,
     directory({ isOutside }),
     terminals({ turn, sipAddress, sipTransports }),
     colleagues,

@@ -66,6 +66,7 @@ function tellOfCalls(calls: CallEngine, bus: Bus<Events>): void {
   calls.on('voicemail', (voicemail) => bus.emit('call.voicemail', voicemail));
   calls.on('recording', (recording) => bus.emit('call.recording', recording));
   calls.on('parked', (parked) => bus.emit('call.parked', parked));
+  calls.on('wished', (wish) => bus.emit('call.wished', wish));
   calls.on('telephony', (state) => bus.emit('call.telephony', state));
   calls.on('registration', (registration) => bus.emit('phone.registered', registration));
 }

@@ -17,6 +17,7 @@ import { phoneStories } from '../areas/phones/stories.ts';
 import { youStories } from '../areas/presence/stories.ts';
 import { conferenceStories } from '../areas/queue-conferences/stories.ts';
 import { queueStories } from '../areas/queues/stories.ts';
+import { serviceStories } from '../areas/services/stories.ts';
 import { signInStories } from '../areas/sign-in/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
 import { supervisionStories } from '../areas/supervision/stories.ts';
@@ -259,6 +260,7 @@ export const stories: Record<string, Story> = {
   ...denylistStories,
   ...calendarStories,
   ...forwardingStories,
+  ...serviceStories,
   ...switchboardStories,
   ...youStories,
   ...contactStories,

@@ -15,6 +15,8 @@ export interface CallEvents {
   registration: { terminalId: string; registerId: string | null };
   /** A call was parked, rings again, or is not parked any more. */
   parked: { callId: string };
+  /** A caller wishes to hear when a user can be called, who was busy or did not answer. */
+  wished: { userId: string; targetId: string; cause: 'busy' | 'notAnswered' };
   /** Telephony state of a user changed. PRES-006 */
   telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
 }

@@ -12,6 +12,8 @@ export interface Events {
   'call.recording': RecordedCall;
   /** A call was parked by a switchboard user, rings again, or is not parked any more. */
   'call.parked': { callId: string };
+  /** A caller wishes to hear when a user can be called. */
+  'call.wished': { userId: string; targetId: string; cause: 'busy' | 'notAnswered' };
   /** Telephony state of a user changed. PRES-006 */
   'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
   /** What a user says to be: state, message, its end, do not disturb. PRES-001 */

@@ -4,9 +4,9 @@ import type { UserRef } from './RoutingPorts.ts';
 
 /**
  * Why a call leaves a step: the phones are busy, are not answered, are not there; the group is closed; the group is full, has
- * nobody logged in, or let the caller wait too long.
+ * nobody logged in, or let the caller wait too long. `free`: the user who was waited for has hung up.
  */
-export type Leaving = 'busy' | 'noAnswer' | 'unavailable' | 'closed' | 'overflow';
+export type Leaving = 'busy' | 'noAnswer' | 'unavailable' | 'closed' | 'overflow' | 'free';
 
 /** Per reason the place of the step where the call goes on; always one further down. Without one the call ends. */
 export type Next = Readonly<Partial<Record<Leaving, number>>>;
@@ -21,19 +21,23 @@ export interface Refusal {
   readonly blockedBy?: string;
 }
 
+/** What the server asks: whether to keep a wish; with the greeting of the user, or the time of return, whom to go on to. */
+export type Asking = 'callBack' | 'greeting' | 'availability';
+
 /** One thing that is done with a call. `rule`: a forwarding rule leads to it. */
 export type Step = Doing & { readonly rule?: StepRule };
 
 type Doing =
   /**
    * All free phones of a user ring, for so long; null: as long as phones ring here. `isUndisturbed`: none rings, the call goes on
-   * at once as when the user is busy.
+   * at once as when the user is busy. `isOneCall`: the same while the user is in a call.
    */
   | {
       readonly to: 'user';
       readonly user: UserRef;
       readonly forMs: number | null;
       readonly isUndisturbed?: true;
+      readonly isOneCall?: true;
       readonly next: Next;
     }
   /** All members ring. Nobody may be left to. */
@@ -57,6 +61,28 @@ type Doing =
     }
   /** The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. */
   | { readonly to: 'message'; readonly user: UserRef; readonly takesNone?: boolean }
+  /**
+   * The server speaks with the caller for a user and waits for a key; without one the call goes on as not answered. `backMinute`:
+   * minute of the day until which the user is not there; null: nobody knows.
+   */
+  | {
+      readonly to: 'ask';
+      readonly user: UserRef;
+      readonly says: Asking;
+      readonly backMinute: number | null;
+      readonly keys: Readonly<Record<string, number>>;
+      readonly next: Next;
+    }
+  /** Callers wait until a user who is in a call has hung up: so many at most, and so long. */
+  | {
+      readonly to: 'wait';
+      readonly user: UserRef;
+      readonly places: number;
+      readonly forMs: number;
+      readonly next: Next;
+    }
+  /** The wish of a colleague to speak with a user is kept; the call ends. */
+  | { readonly to: 'callBack'; readonly user: UserRef; readonly why: 'busy' | 'notAnswered' }
   | { readonly to: 'echo' }
   /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { readonly to: 'mailbox' }
@@ -79,7 +105,8 @@ type Doing =
  *        ┌───────┐ closed (by its hours), overflow   ┌───────┐ overflow   ┌─────────┐
  *        │ queue │ ────────────────────────────────▶ │ queue │ ─────────▶ │ refused │ (been there already)
  *        └───────┘                                   └───────┘            └─────────┘
- *        echo, mailbox, refused: nothing after them; group, outside: only where a rule has led there
+ *        ask: by key, else to the mailbox; wait: the phones once they are free, else the mailbox
+ *        echo, mailbox, refused, callBack: nothing after them; group, outside: only where a rule has led there
  */
 export interface RoutePlan {
   /** As dialled. */

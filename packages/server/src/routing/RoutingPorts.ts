@@ -66,6 +66,8 @@ export interface RoutingCompany {
   rulesOf(userId: string): readonly ForwardingRule[];
   /** What a user is at a moment. PRES-001 */
   presenceOf(userId: string, at: number): string;
+  /** Until when a user is what the user is now; null: nobody knows. */
+  awayUntil(userId: string, at: number): number | null;
   /** The number is in the user's own address book. FWD-006 */
   isOwnContact(userId: string, number: string): boolean;
   /** A number of the company is one of a mobile network. FWD-004 */

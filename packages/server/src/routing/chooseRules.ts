@@ -1,4 +1,5 @@
 import { decodeTimeFilter, type ForwardType, type TargetNumber } from '@ringside/protocol/words/forwarding';
+import { readDestination } from '@ringside/protocol/words/services';
 import { wallClock } from '../company/isOpenAt.ts';
 import { cleanNumber, readings } from '../company/numbers.ts';
 import type { ForwardingRule, RuleNote, RuleSkip } from './ForwardingRule.ts';
@@ -20,7 +21,7 @@ export type ChosenRules = Readonly<Partial<Record<ForwardType, ForwardingRule>>>
 
 /**
  * Which rules of a user act on a call: for each condition the first that fits. One for all calls (`AL`) leaves the others
- * nothing to do: no phone rings.
+ * nothing to do: no phone rings, unless it leads to the user's own ones.
  *
  * @param isUsable its destination can be reached; asked when everything else fits
  * @returns the rules that act, and of each rule why it does not. FWD-002 .. FWD-010
@@ -40,12 +41,15 @@ export function chooseRules(
     first[rule.forwardType] = rule;
     return null;
   });
-  const always = first.AL;
+  // One that leads to the user's own phones keeps others for all calls away, and the phones ring.
+  const isOwn = first.AL !== undefined && readDestination(first.AL.destination)?.kind === 'own';
+  const always = isOwn ? undefined : first.AL;
   const notes = rules.map(({ id, forwardType }, place): RuleNote => {
     const why = skips[place] ?? null;
     return { id, why: why === null && always && forwardType !== 'AL' ? 'later' : why };
   });
-  return { chosen: always ? { AL: always } : first, notes };
+  const { AL: _own, ...others } = first;
+  return { chosen: always ? { AL: always } : others, notes };
 }
 
 function whyNot(rule: ForwardingRule, call: RuledCall, company: RoutingCompany): RuleSkip | null {

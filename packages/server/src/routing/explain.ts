@@ -1,6 +1,7 @@
 import type { ExplainLanguage } from '@ringside/protocol/words/routing';
 import type { Leaving, RoutePlan, Step } from './RoutePlan.ts';
-import { type RoutingWords, routingWordsIn } from './routingWords.ts';
+import type { RoutingWords } from './RoutingSentences.ts';
+import { routingWordsIn } from './routingWords.ts';
 
 /**
  * What a plan does, in sentences: the first step, then for each way out of it what comes next.
@@ -34,6 +35,13 @@ function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: Ro
     if (step.next.busy !== undefined) tell(plan, step.next.busy, [], words, told);
     return;
   }
+  if (step.to === 'ask')
+    for (const [digit, key] of Object.entries(step.keys)) {
+      const before = told.length;
+      tell(plan, key, [], words, told);
+      const sentence = told[before];
+      if (sentence !== undefined) told[before] = words.key(digit, uncapital(sentence, plan.steps[key]));
+    }
   for (const [next, reasons] of Map.groupBy(Object.entries(step.next), ([, further]) => further))
     tell(
       plan,
@@ -69,6 +77,14 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): str
       return words.message(step.user.displayName, step.takesNone === true);
     case 'outside':
       return words.outside(step.number);
+    case 'ask': {
+      const { displayName, number: own } = step.user;
+      return words.ask(`${displayName} (${own})`, step.says, step.backMinute === null ? null : clock(step.backMinute));
+    }
+    case 'wait':
+      return words.wait(`${step.user.displayName} (${step.user.number})`, step.places, step.forMs / 60_000);
+    case 'callBack':
+      return words.callBack(step.user.displayName);
     case 'echo':
       return words.echo;
     case 'mailbox':
@@ -79,6 +95,12 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): str
   }
 }
 
+const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
 const refusedAs = (cause: string): 'notAllowed' | 'ends' => (cause === 'callNotAllowed' ? 'notAllowed' : 'ends');
+
+/** As within another sentence; one that begins with a name stays. */
+const uncapital = (sentence: string, step: Step | undefined): string =>
+  step?.to === 'user' && !step.rule ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

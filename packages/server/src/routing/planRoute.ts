@@ -1,11 +1,14 @@
-import { type TargetNumber, TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
+import { TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
+import { readDestination, type ServiceDestination } from '@ringside/protocol/words/services';
 import { isOpenNow } from '../company/isOpenAt.ts';
 import { cleanNumber } from '../company/numbers.ts';
 import { type ChosenRules, chooseRules } from './chooseRules.ts';
 import type { ForwardingRule, RuleNote } from './ForwardingRule.ts';
 import { leadsTo } from './leadsTo.ts';
-import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Refusal, RoutePlan, Step } from './RoutePlan.ts';
-import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup, UserRef } from './RoutingPorts.ts';
+import { add, type Draft, type Onward, type PlanRequest } from './planDraft.ts';
+import type { Refusal, RoutePlan, Step } from './RoutePlan.ts';
+import type { GroupExit, NumberOwner, RoutingGroup, UserRef } from './RoutingPorts.ts';
+import { serviceStep } from './serviceStep.ts';
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';
@@ -13,19 +16,6 @@ export const ECHO_NUMBER = '*43';
 export const MAILBOX_NUMBER = '*98';
 /** So often rules lead a call on; then phones ring, and the mailbox takes it. */
 const MAX_LED = 3;
-
-export interface PlanRequest {
-  readonly from: PlanStart;
-  readonly caller: PlanCaller;
-  readonly purpose: Purpose;
-  /** A phone of a caller from outside rings there: whoever sends it on may not choose a number outside. */
-  readonly isFromOutside?: boolean;
-  /** Groups the call has been led through: it is not led there again. */
-  readonly been?: readonly string[];
-  /** Epoch milliseconds; opening hours are looked at for this moment. */
-  readonly at: number;
-  readonly company: RoutingCompany;
-}
 
 /**
  * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
@@ -52,15 +42,6 @@ export function routePlan(request: PlanRequest): RoutePlan {
   return { number, steps: [first, ...others], mustRing, ...(notes.length > 0 && { rules: notes }) };
 }
 
-interface Draft extends PlanRequest {
-  readonly steps: Step[];
-  /** Of the rules of the user who was called. */
-  readonly notes: RuleNote[];
-  readonly called: TargetNumber;
-  /** Set where rules have led the call: through these users; the mailbox that takes it where nobody else does. */
-  readonly led: { readonly users: readonly string[]; readonly mailbox: UserRef | null } | null;
-}
-
 const refusal = (code: string, text: string, cause: Refusal['cause'] = 'numberInvalid'): Refusal => ({
   ...{ to: 'refused', cause, code, text },
 });
@@ -70,27 +51,11 @@ const nobodyThere = refusal('NUMBER_INVALID', 'nobody is reached by it');
 const notAvailable = refusal('CALL_NOT_AVAILABLE', 'nobody takes the call', 'notAvailable');
 const notAllowed = refusal('CALL_NOT_ALLOWED', 'not allowed', 'callNotAllowed');
 
-/** Reasons, and what adds the step where the call goes on for them; null: it ends. */
-type Onward = readonly [readonly Leaving[], () => number | null];
-
-/** Adds a step, then where the call goes on from it. @returns its place */
-function add(draft: Draft, step: Step, after: readonly Onward[] = []): number {
-  const { steps } = draft;
-  const place = steps.push(step) - 1;
-  const next: Partial<Record<Leaving, number>> = {};
-  for (const [reasons, follow] of after) {
-    const further = follow();
-    if (further !== null) for (const why of reasons) next[why] = further;
-  }
-  if ('next' in step) steps[place] = { ...step, next: next satisfies Next };
-  return place;
-}
-
 function toNumber(draft: Draft, dialled: string): number {
   const { company } = draft;
   const number = cleanNumber(dialled);
   if (number === null) return add(draft, refusal('NUMBER_INVALID', `Bad number: ${dialled.slice(0, 40)}`));
-  if (number === ECHO_NUMBER || number === MAILBOX_NUMBER) return toService(draft, number);
+  if (number === ECHO_NUMBER || number === MAILBOX_NUMBER) return toOwnService(draft, number);
   const to = leadsTo(number, company);
   if (!to) return add(draft, refusal('NUMBER_INVALID', 'Bad number: nobody is reached by it'));
   if ('outside' in to) return add(draft, outside(draft, to.outside), orMailbox(draft));
@@ -100,7 +65,7 @@ function toNumber(draft: Draft, dialled: string): number {
 }
 
 /** Services are for who dials them; a call passed on to one reaches nobody. */
-function toService(draft: Draft, number: string): number {
+function toOwnService(draft: Draft, number: string): number {
   const { purpose } = draft;
   if (purpose === 'screened') return add(draft, notPossible);
   if (purpose === 'dialled') return add(draft, { to: number === ECHO_NUMBER ? 'echo' : 'mailbox' });
@@ -137,7 +102,10 @@ function toUser(draft: Draft, userId: string): number {
   const ringMs = company.ringMsOf(userId);
   const forMs = chosen.NA?.delayMs ?? ringMs;
   const isUndisturbed = company.isUndisturbed(userId);
-  const step: Step = { to: 'user', user, forMs, ...(isUndisturbed && { isUndisturbed }), next: {} };
+  // A service for those who find the user in a call: a second call would ring otherwise. Q-071
+  const isOneCall = chosen.OB !== undefined && readDestination(chosen.OB.destination) !== null;
+  const flags = { ...(isUndisturbed && { isUndisturbed }), ...(isOneCall && { isOneCall }) };
+  const step: Step = { to: 'user', user, forMs, ...flags, next: {} };
   return add(
     draft,
     step,
@@ -169,16 +137,25 @@ function rulesFor(draft: Draft, user: UserRef): ReturnType<typeof chooseRules> {
   const { userId } = user;
   const rules = company.rulesOf(userId);
   const call = { userId, caller, at, called: led ? 'EXT' : called, isFromOutside } as const;
-  return chooseRules(rules, call, company, ({ destination }) => {
+  return chooseRules(rules, call, company, ({ destination, forwardType }) => {
     if (destination === TO_VOICEMAIL) return company.ringMsOf(userId) !== null;
-    const through = [...(led?.users ?? []), userId];
-    const to = through.length > MAX_LED ? null : leadsTo(destination, company);
-    if (!to) return false;
-    if ('outside' in to) return company.mayCallOutside(userId, to.outside);
-    // Whoever calls is not led back to their own phone, nor a call in a circle.
-    if ('userId' in to.owner) return to.owner.userId !== caller.userId && !through.includes(to.owner.userId);
-    return !draft.been?.includes(to.owner.groupId);
+    const service = readDestination(destination);
+    // A wish is kept for colleagues only.
+    if (service?.kind === 'own') return forwardType === 'AL';
+    if (service) return service.kind !== 'callBack' || caller.userId !== null;
+    return mayLead(draft, userId, destination);
   });
+}
+
+/** Whether a user's rule may lead this call to a number. */
+function mayLead({ company, caller, led, been }: Draft, userId: string, number: string): boolean {
+  const through = [...(led?.users ?? []), userId];
+  const to = through.length > MAX_LED ? null : leadsTo(number, company);
+  if (!to) return false;
+  if ('outside' in to) return company.mayCallOutside(userId, to.outside);
+  // Whoever calls is not led back to their own phone, nor a call in a circle.
+  if ('userId' in to.owner) return to.owner.userId !== caller.userId && !through.includes(to.owner.userId);
+  return !been?.includes(to.owner.groupId);
 }
 
 /** A rule sends the call on. */
@@ -187,14 +164,37 @@ function lead(draft: Draft, user: UserRef, { id, label, destination }: Forwardin
   const { userId } = user;
   const users = [...(led?.users ?? []), userId];
   const mailbox = led?.mailbox ?? (company.ringMsOf(userId) === null ? null : user);
-  const place =
-    destination === TO_VOICEMAIL
-      ? add(draft, { to: 'message', user })
-      : toNumber({ ...draft, led: { users, mailbox } }, destination);
-  const step = steps[place];
+  const onward = { ...draft, led: { users, mailbox } };
   // Led on from there at once: whoever did that last pays, and is named.
-  if (step && !step.rule) steps[place] = { ...step, rule: { id, label, owner: user } };
-  return place;
+  const ruled = (place: number): number => {
+    const step = steps[place];
+    if (step && !step.rule) steps[place] = { ...step, rule: { id, label, owner: user } };
+    return place;
+  };
+  const service = readDestination(destination);
+  if (destination === TO_VOICEMAIL) return ruled(add(draft, { to: 'message', user }));
+  if (!service) return ruled(toNumber(onward, destination));
+  return ruled(toService(draft, onward, user, service, ruled));
+}
+
+/**
+ * @param onward the draft behind the rule
+ * @param ruled marks a step as one to which the rule leads
+ */
+function toService(
+  draft: Draft,
+  onward: Draft,
+  user: UserRef,
+  service: ServiceDestination,
+  ruled: (place: number) => number,
+): number {
+  const { company } = draft;
+  const message = () => add(draft, { to: 'message', user });
+  const to = 'to' in service ? service.to : '';
+  return serviceStep(draft, user, service, {
+    message: company.ringMsOf(user.userId) === null ? null : message,
+    goOn: to !== '' && mayLead(draft, user.userId, to) ? () => ruled(toNumber(onward, to)) : null,
+  });
 }
 
 /** Where a rule has led a call that nobody takes there. */

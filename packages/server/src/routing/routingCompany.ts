@@ -15,7 +15,7 @@ export function userRefOf(company: Company, userId: string): UserRef | null {
 }
 
 /** What users say about their callers: rules, do not disturb, blocked numbers. */
-export type CallerWishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked' | 'rulesOf'> & {
+export type CallerWishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked' | 'rulesOf' | 'awayUntil'> & {
   /** Null: nobody says or plans anything. */
   presenceOf(userId: string, at: number): string | null;
 };

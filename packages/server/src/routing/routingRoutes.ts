@@ -96,6 +96,14 @@ function plainStep(step: Step): WireRoutingStep {
       return { ...nameless, label: step.label, number: step.number, isOpen: true, next: step.next };
     case 'queue':
       return { ...nameless, label: step.label, number: step.number, isOpen: step.isOpen, next: step.next };
+    case 'ask':
+    case 'wait':
+    case 'callBack': {
+      const { displayName: label, number } = step.user;
+      if (step.to === 'callBack') return { ...nameless, label, number };
+      const keys = step.to === 'ask' ? Object.entries(step.keys).map(([digit, key]) => [`key${digit}`, key]) : [];
+      return { ...nameless, label, number, next: { ...step.next, ...Object.fromEntries(keys) } };
+    }
     case 'outside':
       return { ...nameless, number: step.number, next: step.next ?? {} };
     case 'refused':

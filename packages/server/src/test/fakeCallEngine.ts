@@ -24,6 +24,7 @@ export class FakeCallEngine implements CallEngine {
     recording: new Set(),
     voicemail: new Set(),
     parked: new Set(),
+    wished: new Set(),
   };
 
   emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {

@@ -22,6 +22,11 @@ export class BenchDirectory implements Directory {
   /** Who does not want to be disturbed, and numbers that everybody has blocked. */
   readonly undisturbed = new Set<string>();
   readonly blocked = new Set<string>();
+  /** What everybody is, and what time it is; null: the time of the machine. */
+  presence = 'available';
+  now: number | null = null;
+  /** When those are back who are not there; null: nobody knows. */
+  backAt: number | null = null;
   /** Forwarding rules by user. */
   readonly rules = new Map<string, readonly ForwardingRule[]>();
   /** Whom calls of blocked numbers were for. */
@@ -59,7 +64,8 @@ export class BenchDirectory implements Directory {
     isUndisturbed: (userId) => this.undisturbed.has(userId),
     isBlocked: (_userId, number) => this.blocked.has(number),
     rulesOf: (userId) => this.rules.get(userId) ?? [],
-    presenceOf: () => 'available',
+    presenceOf: () => this.presence,
+    awayUntil: () => this.backAt,
     isOwnContact: () => false,
     isMobile: () => false,
   };
@@ -75,7 +81,7 @@ export class BenchDirectory implements Directory {
     if (number === '*97') return only({ to: 'message', user: userOf('bob'), takesNone: true });
     if (number === '999')
       return only({ to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' });
-    return routePlan({ ...asked, at: Date.now(), company: { ...this.#routing, ringMsOf } });
+    return routePlan({ ...asked, at: this.now ?? Date.now(), company: { ...this.#routing, ringMsOf } });
   }
   /** What users call numbers, by user and number. */
   readonly names = new Map<string, KnownName[]>();

@@ -40,7 +40,7 @@ test('[NAV-051] [FWD-051] rules in their order: each as a sentence, whether it a
   expect(texts).toEqual([
     'Always, on holidays: Marc Aubry',
     'No answer in 20 s, external, Mon–Fri 9–18: voicemail',
-    'On call, internal: the service CallBackOnBusy',
+    'On call, internal: call back',
     expect.stringMatching(/^Always: 06 39 98 44 10$/),
   ]);
   const now = async () => (await rows()).map((row) => row.querySelector('.fwd-now')?.textContent);

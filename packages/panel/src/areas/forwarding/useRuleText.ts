@@ -8,6 +8,7 @@ import {
   TO_VOICEMAIL,
 } from '@ringside/protocol/words/forwarding';
 import { presenceStates } from '@ringside/protocol/words/presence';
+import { readDestination } from '@ringside/protocol/words/services';
 import { useAtomValue } from 'jotai';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { groups } from '../../kernel/state.ts';
@@ -25,6 +26,14 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Minutes of a day as `9`, `9:30`, `24`. */
 const hours = (minutes: number): string => clockText(minutes).replace(/^0/, '').replace(/:00$/, '');
 
+const serviceWords = {
+  callBack: 'fwd.toCallBack',
+  own: 'fwd.toOwn',
+  away: 'fwd.toAway',
+  availability: 'fwd.toAvailability',
+  wait: 'fwd.toWait',
+} as const;
+
 /** What a rule says, in words and names. */
 export function useRuleText() {
   const t = useT();
@@ -40,6 +49,8 @@ export function useRuleText() {
   const nameOf = (destination: string): string => {
     if (destination === '') return t('fwd.choose');
     if (destination === TO_VOICEMAIL) return t('fwd.voicemail');
+    const service = readDestination(destination);
+    if (service) return t(serviceWords[service.kind]);
     if (destination.startsWith('~')) return t('fwd.service', { name: destination.slice(1) });
     const digits = digitsOf(destination);
     return colleagues.get(digits)?.name ?? groupOf(destination)?.label ?? names.number(destination);

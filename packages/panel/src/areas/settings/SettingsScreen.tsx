@@ -28,6 +28,7 @@ import { localeOf } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { crmStateAtom } from '../crm/crmState.ts';
 import { phoneWord } from '../phones/phoneWord.ts';
+import { useServiceRows } from '../services/useServiceRows.ts';
 import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 import { LinkRow } from './LinkRow.tsx';
@@ -45,6 +46,7 @@ export function SettingsScreen() {
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
+  const services = useServiceRows();
   useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
   const crm = useAtomValue(crmStateAtom);
   const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
@@ -60,6 +62,9 @@ export function SettingsScreen() {
       )}
       <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
       <LinkRow path="/forwarding/own" icon={PhoneForwarded} name={t('screen.forwardings')} value="" />
+      {services.map(({ path, icon, name, active }) => (
+        <LinkRow key={path} path={path} icon={icon} name={t(name)} value={active ? t('svc.active') : ''} />
+      ))}
       <LinkRow path="/presence/own" icon={CalendarDays} name={t('screen.calendar')} value="" />
       <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
       {profile?.crmAllowed && (

@@ -20,9 +20,9 @@ export const calendars: Area = {
     kept.add(keptCalendar(database.db));
     const store = calendarStore(database.db);
     const timeZone = company.enterprise?.timeZone ?? 'UTC';
-    const { plan, saidAt } = use(presencePort);
+    const { of, plan, saidAt } = use(presencePort);
     const calendars = createCalendars({
-      ...{ store, timeZone, saidAt, stored: await store.all() },
+      ...{ store, timeZone, saidAt, saidUntil: (userId: string) => of(userId).until, stored: await store.all() },
       numberToShow: (userId, wanted) => numberToShow(company, userId, wanted),
       tell(userId) {
         lists.renew(userId, 'Calendar');

@@ -4,7 +4,7 @@ import { calendarLimits } from '@ringside/protocol/words/calendar';
 import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { Plan } from '../presence/area.ts';
-import { eventAt, isPossible, overlap } from './eventRules.ts';
+import { endOf, eventAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow, CalendarStore } from './store.ts';
 
 export type CalendarRefusal =
@@ -25,11 +25,13 @@ export function createCalendars(options: {
   timeZone: string;
   /** What is said by hand for a moment, which goes before; null: nothing. */
   saidAt: (userId: string, at: number) => string | null;
+  /** Until when that holds; null: it does not end by itself. */
+  saidUntil: (userId: string) => number | null;
   /** A number as the company has it that the user may show outside, empty when hidden; null: not allowed. */
   numberToShow: (userId: string, wanted: string) => string | null;
   tell: (userId: string) => void;
 }) {
-  const { store, tell, timeZone, saidAt, numberToShow } = options;
+  const { store, tell, timeZone, saidAt, saidUntil, numberToShow } = options;
   const rows = createOwnedRows(options.stored);
   const turns = createTurns();
   const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId);
@@ -75,6 +77,12 @@ export function createCalendars(options: {
       const events = eventsOf(userId);
       if (said !== null || events.length === 0) return said;
       return eventAt(events, timeZone, at)?.state ?? 'available';
+    },
+    /** Until when a user is what the user is now, said or planned; null: no end is known. */
+    awayUntil(userId: string, at: number): number | null {
+      if (saidAt(userId, at) !== null) return saidUntil(userId);
+      const event = eventAt(eventsOf(userId), timeZone, at);
+      return event && endOf(event, timeZone, at);
     },
     /** The number that is shown outside at a moment, empty: none; null: as always. What is said by hand goes before. */
     callerIdAt(userId: string, at: number): string | null {

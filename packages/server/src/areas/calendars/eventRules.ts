@@ -1,4 +1,4 @@
-import { wallClock } from '../../company/isOpenAt.ts';
+import { momentOf, wallClock } from '../../company/isOpenAt.ts';
 import type { CalendarEventRow } from './store.ts';
 
 type When = Pick<CalendarEventRow, 'days' | 'firstDay' | 'lastDay' | 'start' | 'end'>;
@@ -41,4 +41,10 @@ export function eventAt(events: readonly CalendarEventRow[], timeZone: string, a
   const once = holding.filter((event) => !isWeekly(event));
   const began = ({ firstDay, start }: CalendarEventRow): string => mark(firstDay, start);
   return once.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0] ?? holding[0] ?? null;
+}
+
+/** When an event ends that holds at a moment, in epoch milliseconds. */
+export function endOf(event: When, timeZone: string, at: number): number {
+  const date = isWeekly(event) ? wallClock(timeZone, at).date : event.lastDay;
+  return momentOf(timeZone, date, event.end);
 }

@@ -17,6 +17,9 @@ export const callbacks: Area = {
       },
     });
     lists.add('CallBack', { of: callBacks.of });
+    bus.on('call.wished', ({ userId, targetId, cause }) => {
+      callBacks.ask(userId, targetId, cause).catch((error) => onError('a wish to be called could not be kept', error));
+    });
     addCallBackRoutes(api, { company, callBacks });
     return { close: callBacks.stop };
   },

@@ -28,11 +28,11 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     provide(dearCallsPort, dearCalls);
     const denylist = use(denylistPort);
     const { isUndisturbed } = use(presencePort);
-    const { presenceOf } = use(calendarsPort);
+    const { awayUntil, presenceOf } = use(calendarsPort);
     const callerIds = use(callerIdsPort);
     const { rulesOf } = use(forwardingPort);
     const wishes = {
-      ...{ isUndisturbed, rulesOf, presenceOf, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
+      ...{ isUndisturbed, rulesOf, presenceOf, awayUntil, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
       shortOf: use(speedDialsPort).numberOf,
       shownNumber: callerIds.numberFor,
     };

@@ -37,6 +37,7 @@ export function createDirectory(
     isBlocked: () => false,
     rulesOf: () => [],
     presenceOf: () => null,
+    awayUntil: () => null,
     wasBlocked() {},
     shortOf: () => null,
     shownNumber: (userId, { shows }) => shows ?? company.extensionOf(userId)?.callerId ?? '',

@@ -9,6 +9,8 @@ import { keptForwardings } from './kept.ts';
 import { addForwardingRoutes } from './routes.ts';
 import { forwardingStore } from './store.ts';
 
+export type { Forwardings, Refusal as RuleRefusal } from './createForwardings.ts';
+
 export const forwardingPort = port<Forwardings>('forwarding');
 
 /**

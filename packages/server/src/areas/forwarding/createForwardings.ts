@@ -58,7 +58,57 @@ export function createForwardings(options: {
         const row = rows.get(id);
         if (row?.userId !== userId) return 'ROUTER_ERR_404';
         if (row.destination.startsWith('~') && request.destination !== row.destination) return 'ROUTER_ERR_412';
-        return put({ ...row, ...wishesOf(request) });
+        // What a service has made is switched here, and changed there.
+        return put(row.parent === null ? { ...row, ...wishesOf(request) } : { ...row, activated: request.activated });
+      }),
+    /** The rules that a service has made, in their order. */
+    madeBy: (userId: string, parent: string): readonly ForwardingRow[] =>
+      rowsOf(userId).filter((row) => row.parent === parent),
+    /**
+     * A service has these rules from now on, and no others: all of them, or none where one is not taken. FWD-048
+     *
+     * @param isFirst they stand before all others
+     */
+    setOf: (
+      userId: string,
+      parent: string,
+      requests: readonly WireForwardingRequest[],
+      isFirst: boolean,
+    ): Promise<Refusal | null> =>
+      inTurn(async () => {
+        const all = rowsOf(userId);
+        const before = all.filter((row) => row.parent === parent);
+        const others = all.filter((row) => row.parent !== parent);
+        if (others.length + requests.length > forwardingLimits.rules) return 'ROUTER_ERR_412';
+        const edge = isFirst ? (others[0]?.place ?? 0) - requests.length : (others.at(-1)?.place ?? -1) + 1;
+        const wanted = requests.map((request, index): ForwardingRow => {
+          const known = before[index];
+          const place = isFirst ? edge + index : (known?.place ?? edge + index);
+          return {
+            ...plain,
+            type: 'service',
+            id: known?.id ?? randomUUID(),
+            userId,
+            parent,
+            ...wishesOf(request),
+            place,
+          };
+        });
+        const world = { ...options.world, rowsOf: (of: string) => (of === userId ? others : rowsOf(of)) };
+        for (const row of wanted) {
+          const fault = ruleFault(row, world);
+          if (fault) return fault;
+        }
+        for (const row of wanted) {
+          await store.put(row);
+          rows.put(row);
+        }
+        for (const { id } of before.slice(wanted.length)) {
+          await store.remove(id);
+          rows.remove(id);
+        }
+        tell(userId);
+        return null;
       }),
     /** What a service has made goes with its service. FWD-016 */
     remove: (userId: string, id: string): Promise<Refusal | null> =>

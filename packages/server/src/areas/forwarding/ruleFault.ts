@@ -1,4 +1,5 @@
 import { decodeTimeFilter, type ForwardType, TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
+import { readDestination } from '@ringside/protocol/words/services';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
 import type { Destination } from '../../routing/leadsTo.ts';
 import type { ForwardingRow } from './store.ts';
@@ -22,8 +23,11 @@ export type RuleFault = 'ERROR_WRONG_NUMBER' | 'LAL_500_880' | 'LAL_500_884' | '
  * rules of colleagues; or another rule of its user that is switched on is for the very same calls at a common time.
  */
 export function ruleFault(row: ForwardingRow, world: RuleWorld): RuleFault | null {
-  const { destination, userId, activated } = row;
-  if (destination !== TO_VOICEMAIL) {
+  const { userId, activated } = row;
+  // Only services lead to what they do; whom they name is asked like any other destination.
+  const service = row.parent === null ? null : readDestination(row.destination);
+  const destination = service ? ('to' in service ? service.to : '') : row.destination;
+  if (destination !== TO_VOICEMAIL && !(service && destination === '')) {
     const to = world.leadsTo(destination);
     if (!to) return 'ERROR_WRONG_NUMBER';
     if ('outside' in to) {
@@ -42,7 +46,9 @@ function leadsBack(first: string, { userId, activated }: ForwardingRow, world: R
   const reached = new Set([first]);
   for (const at of reached) {
     for (const rule of world.rowsOf(at)) {
-      const to = rule.activated ? world.leadsTo(rule.destination) : null;
+      const service = readDestination(rule.destination);
+      const named = service && 'to' in service ? service.to : rule.destination;
+      const to = rule.activated ? world.leadsTo(named) : null;
       if (to && 'owner' in to && 'userId' in to.owner) reached.add(to.owner.userId);
     }
   }
@@ -63,8 +69,23 @@ const callsOf = (row: ForwardingRow): string =>
 
 function overlaps(row: ForwardingRow, { rowsOf }: RuleWorld): boolean {
   return rowsOf(row.userId).some(
-    (other) => other.id !== row.id && other.activated && callsOf(other) === callsOf(row) && meet(other, row),
+    (other) =>
+      other.id !== row.id &&
+      other.activated &&
+      (callsOf(other) === callsOf(row) || isAttendedToo(row, other)) &&
+      meet(other, row),
   );
+}
+
+/**
+ * The away attendant is for all callers of a kind while the user is not there: another rule that takes the same ones always, in one
+ * of these states or in any, would decide by its place alone. FWD-048
+ */
+function isAttendedToo(row: ForwardingRow, other: ForwardingRow): boolean {
+  if (row.parent === null || readDestination(row.destination)?.kind !== 'away') return false;
+  const isCertain = other.targets.length > 0 || other.callers !== '' || other.category !== null;
+  if (isCertain || other.forwardType !== row.forwardType || other.filter !== row.filter) return false;
+  return other.presence.length === 0 || other.presence.some((state) => row.presence.includes(state));
 }
 
 function meet(one: ForwardingRow, other: ForwardingRow): boolean {

@@ -26,6 +26,7 @@ export const routing = ({ isOutside }: { isOutside: (number: string) => boolean 
       isUndisturbed: use(presencePort).isUndisturbed,
       rulesOf: use(forwardingPort).rulesOf,
       presenceOf: use(calendarsPort).presenceOf,
+      awayUntil: use(calendarsPort).awayUntil,
       hasSounds: use(queueSoundsPort).hasAny,
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });

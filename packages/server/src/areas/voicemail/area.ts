@@ -2,6 +2,7 @@ import { mailboxesPort } from '../../calls/ports/callPorts.ts';
 import { voicemailUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
+import { servicesPort } from '../services/area.ts';
 import { soundUploadsPort } from '../sounds/area.ts';
 import { createVoicemail, type Voicemail } from './createVoicemail.ts';
 import { addGreetingRoutes } from './greetingRoutes.ts';
@@ -26,10 +27,13 @@ const ROWS = 100;
  */
 export const voicemail = ({ folder }: { folder: string | null }): Area => ({
   name: 'voicemail',
-  needs: ['sounds'],
-  async prepare({ audit, company, database, hashing, journal, kept, now, onError, provide, quotas }) {
+  needs: ['services', 'sounds'],
+  async prepare({ audit, company, database, hashing, journal, kept, now, onError, provide, quotas, use }) {
     const store = voicemailStore(database.db);
-    const voicemail = await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store });
+    const { waitingSound } = use(servicesPort);
+    const voicemail = await createVoicemail({
+      ...{ audit, company, folder, hashing, journal, now, onError, quotas, store, waitingSound },
+    });
     provide(voicemailPort, voicemail);
     provide(mailboxesPort, voicemail.mailboxes);
     kept.add(keptVoicemail(database.db, voicemail));

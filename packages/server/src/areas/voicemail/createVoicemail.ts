@@ -48,6 +48,8 @@ export async function createVoicemail(options: {
   quotas: Quotas;
   now: () => number;
   onError: (what: string, error: unknown) => void;
+  /** Greeting that callers hear who wait for the user; empty: what everybody has. */
+  waitingSound?: (userId: string, topic: 'wa' | 'qm' | 'ccs') => string;
 }) {
   const { folder, company, store, now, onError } = options;
   const rows = await store.mailboxes();
@@ -130,6 +132,10 @@ export async function createVoicemail(options: {
     greetingOf(userId) {
       const row = greetingOf(userId, settingsOf(userId).greetingId);
       return row ? pathOf(row.file) : promptsIn[languageOf(userId)].greeting;
+    },
+    waitingSoundOf(userId, topic) {
+      const row = greetingOf(userId, options.waitingSound?.(userId, topic) ?? '');
+      return row && pathOf(row.file);
     },
     languageOf,
     newFile: () => pathOf(`${randomUUID()}.wav`),

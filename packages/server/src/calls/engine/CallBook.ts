@@ -24,6 +24,7 @@ export class CallBook {
     recording: new Set(),
     voicemail: new Set(),
     parked: new Set(),
+    wished: new Set(),
   };
   /** Ids of a user's registered terminals. */
   readonly #terminals: (userId: string) => string[];

@@ -4,6 +4,7 @@ import type { MediaEngine } from '../../media/MediaEngine.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { SipStack } from '../../sip/dialog/SipStack.ts';
 import type { Registrar } from '../../sip/registration/Registrar.ts';
+import type { Waiting } from '../playing/createWaiting.ts';
 import type { Directory } from '../ports/Directory.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
@@ -22,6 +23,8 @@ export interface CallContext {
   graceMs: number;
   /** How long a phone rings. */
   noAnswerMs: number;
+  /** How long a caller may think who was asked for a key. */
+  answerMs: number;
   /** How long it rings where a switchboard user sent a call, before it comes back; and how long one is parked before it does. */
   backAfterMs: number;
   parkMs: number;
@@ -34,6 +37,8 @@ export interface CallContext {
   mailboxes: Mailboxes | null;
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
+  /** Callers who wait for one user. */
+  waiting: Waiting;
   /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */
   goOn: (callId: string, cause: DropCause) => boolean;
   /** A parked call rings at the switchboard user who parked it. */

@@ -16,6 +16,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   graceMs?: number;
   /** How long a phone rings. Default 60 000. */
   noAnswerMs?: number;
+  /** How long a caller may think who was asked for a key. Default 8000. */
+  answerMs?: number;
   /** How long it rings where a switchboard user sent a call, before it comes back. Default 20 000. */
   backAfterMs?: number;
   /** How long a call is parked before it rings again at who parked it. Default 120 000. */

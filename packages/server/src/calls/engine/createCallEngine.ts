@@ -16,6 +16,7 @@ import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../../sip/t
 import { listenForTls } from '../../sip/transport/listenForTls.ts';
 import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { CallEngine } from '../CallEngine.ts';
+import { createWaiting } from '../playing/createWaiting.ts';
 import { playingPorts } from '../playing/playingPorts.ts';
 import { SipTrace } from '../trace/SipTrace.ts';
 import { acceptInvite } from '../verbs/acceptInvite.ts';
@@ -104,6 +105,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     underWay.add(settled);
   };
   const calls = new Calls();
+  const waiting = createWaiting();
+  book.on('telephony', ({ userId, state }) => state === 'available' && waiting.free(userId));
   const context: CallWorld = {
     stack,
     registrar,
@@ -111,14 +114,12 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     directory,
     book,
     graceMs: options.graceMs ?? 4000,
-    noAnswerMs: options.noAnswerMs ?? 60_000,
+    ...{ noAnswerMs: options.noAnswerMs ?? 60_000, answerMs: options.answerMs ?? 8000 },
     ...{ backAfterMs: options.backAfterMs ?? 20_000, parkMs: options.parkMs ?? 120_000 },
     maxTerminalConnection: options.maxTerminalConnection ?? 4,
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
-    mailboxes: options.mailboxes ?? null,
-    queues: options.queues ?? null,
-    calls,
+    ...{ mailboxes: options.mailboxes ?? null, queues: options.queues ?? null, waiting, calls },
     ...playingPorts(calls, track),
     track,
     onState: options.onState ?? null,

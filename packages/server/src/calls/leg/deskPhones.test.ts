@@ -27,6 +27,7 @@ beforeEach(async () => {
       mailboxes: {
         ringMsOf: (userId) => (mailboxes.has(userId) ? 60_000 : null),
         greetingOf: greeting,
+        waitingSoundOf: () => null,
         languageOf: () => 'en',
         newFile: () => '/nowhere/message.wav',
         voicemailsOf: async () => ({ unread: [], read: [] }),

@@ -29,7 +29,34 @@ export class Attendant {
     const { call } = this;
     if (call.caller) call.caller.line.service = 'voicemail';
     await call.serve({ kind: 'silence' });
-    const { endpoint } = this;
+    return this.#listen();
+  }
+
+  /** Takes the call of a caller who is to be led on: for everybody else it is one that is not answered yet. */
+  async hold(): Promise<boolean> {
+    const { call } = this;
+    const leg = call.caller?.leg;
+    if (!leg || (!leg.isConnected && !(await leg.accept()))) {
+      this.hangUp();
+      return false;
+    }
+    if (this.isOver) return false;
+    call.play({ kind: 'silence' });
+    return this.#listen();
+  }
+
+  /** The call goes on without, as its plan says. */
+  letGo(): void {
+    const { call, endpoint } = this;
+    this.isOver = true;
+    if (endpoint) endpoint.handlers.onDtmf = () => {};
+    if (call.attendant === this) call.attendant = null;
+    if (call.caller) call.adopt(call.caller);
+    call.change({ type: 'hush' });
+  }
+
+  async #listen(): Promise<boolean> {
+    const { call, endpoint } = this;
     const leg = call.caller?.leg;
     if (this.isOver || !endpoint || !leg) return false;
     endpoint.handlers.onDtmf = (digit) => this.#digit(digit, 'rtp');

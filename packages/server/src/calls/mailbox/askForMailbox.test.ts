@@ -28,6 +28,7 @@ let now = 0;
 const mailboxes: Mailboxes = {
   ringMsOf: () => 1000,
   greetingOf: () => join(folder, 'greeting.wav'),
+  waitingSoundOf: () => null,
   languageOf: () => 'en',
   newFile: () => join(folder, `left-${left.length}.wav`),
   voicemailsOf: async (userId) => ({

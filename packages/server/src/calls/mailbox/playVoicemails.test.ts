@@ -17,6 +17,7 @@ const asked: string[] = [];
 const mailboxes: Mailboxes = {
   ringMsOf: () => 1000,
   greetingOf: () => '',
+  waitingSoundOf: () => null,
   languageOf: (userId) => (userId === 'carol' ? 'fr' : 'en'),
   newFile: () => '',
   voicemailsOf: async (userId) => (userId === 'alice' ? { unread, read } : { unread: [], read: [] }),

@@ -27,6 +27,7 @@ let target: string;
 const mailboxes: Mailboxes = {
   ringMsOf: () => ringMs,
   greetingOf: () => join(folder, 'greeting.wav'),
+  waitingSoundOf: () => null,
   languageOf: () => 'en',
   newFile: () => join(target, `message-${next++}.wav`),
   voicemailsOf: async () => ({ unread: [], read: [] }),

@@ -14,6 +14,7 @@ const mailboxes: Mailboxes = {
   ringMsOf: (userId) => (userId === 'bob' ? 150 : null),
   greetingOf: () => join(folder, 'greeting.wav'),
   languageOf: () => 'en',
+  waitingSoundOf: () => null,
   newFile: () => join(folder, 'message.wav'),
   voicemailsOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},

@@ -15,6 +15,7 @@ let ringMs: number | null = 150;
 const mailboxes: Mailboxes = {
   ringMsOf: (userId) => (userId === 'bob' ? ringMs : null),
   greetingOf: () => join(folder, 'greeting.wav'),
+  waitingSoundOf: () => null,
   languageOf: () => 'en',
   newFile: () => join(folder, 'message.wav'),
   voicemailsOf: async () => ({ unread: [], read: [] }),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { CallRecord } from '../../kernel/events.ts';
-import type { PlanRequest } from '../../routing/planRoute.ts';
+import type { PlanRequest } from '../../routing/planDraft.ts';
 import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../call/Call.ts';
 import type { Party } from '../call/Party.ts';
 import { ringOutside, ringUsers } from '../call/ring.ts';
 import type { CallContext } from '../engine/CallContext.ts';
+import { ask, keepWish, waitFor } from './attend.ts';
 import type { Course } from './Course.ts';
 import { comeBack, stayParked } from './comeBack.ts';
 import { enterQueue } from './enterQueue.ts';
@@ -54,7 +55,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
       if (step.blockedBy) call.context.directory.wasBlocked(step.blockedBy, caller.number);
       return step.cause;
     case 'user':
-      if (step.isUndisturbed) return 'busy';
+      if (step.isUndisturbed || (step.isOneCall && isInCall(call, step.user))) return 'busy';
       return ringUsers(call, [step.user], { caller, called, via: passing?.by ?? null, passing });
     case 'outside': {
       // Who pays for the call shows a number of the company.
@@ -65,6 +66,19 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     case 'message':
       if (course.place === 0 && step.rule) tellMissed(call, step.user, 'forwarded');
       return call.context.divertTo(call.id, step.user, step.takesNone) ? null : 'notAvailable';
+    case 'ask':
+    case 'wait':
+    case 'callBack': {
+      if (course.place === 0 && step.rule) tellMissed(call, step.user, 'forwarded');
+      const onward = (place: number | undefined): void => {
+        // In vain; who comes to the phones rings there.
+        const isFree = place !== undefined && course.plan.steps[place]?.to === 'user';
+        if (step.to === 'wait' && !isFree && !call.isOver) tellMissed(call, step.user, 'busy');
+        leadOn(call, course, place);
+      };
+      if (step.to === 'ask') return ask(call, step, onward);
+      return step.to === 'wait' ? waitFor(call, step, onward) : keepWish(call, step);
+    }
     case 'echo':
       void call.serve({ kind: 'echo' });
       return null;
@@ -95,6 +109,9 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
   }
 }
 
+const isInCall = ({ context }: Call, { userId }: UserRef): boolean =>
+  context.book.linesOf(userId).some((line) => line.isLive && !line.isRingingIn);
+
 /** By why nobody took the call, how it leaves the step. Who refuses a call has answered it: the caller hears so. */
 const leavings: Partial<Record<DropCause, Leaving>> = {
   busy: 'busy',
@@ -123,10 +140,18 @@ export function goOn(call: Call, cause: DropCause): boolean {
   if (next?.to === 'message' && context.mailboxes?.ringMsOf(next.user.userId) == null) return false;
   const wanted = wantedBy(call);
   const hasRung = call.callees.some(({ user }) => user?.userId === wanted?.userId);
-  if (wanted && !hasRung) tellMissed(call, wanted, cause);
+  // Who is waited for rings later.
+  if (wanted && !hasRung && next?.to !== 'wait') tellMissed(call, wanted, cause);
   call.rings.withdraw(cause);
   const missing = play(call, { ...course, place });
   return missing === null || goOn(call, missing);
+}
+
+/** The server has spoken with the caller; the call goes on from there. */
+function leadOn(call: Call, course: Course, place: number | undefined): void {
+  if (call.isOver) return;
+  const missing = place === undefined ? 'notAnswered' : play(call, { ...course, place });
+  if (missing && (place === undefined || !goOn(call, missing))) call.end(missing, null);
 }
 
 function tellMissed({ caller, context }: Call, wanted: UserRef, cause: DropCause): void {

@@ -1,5 +1,5 @@
 import type { KnownName } from '../../company/namesOf.ts';
-import type { PlanRequest } from '../../routing/planRoute.ts';
+import type { PlanRequest } from '../../routing/planDraft.ts';
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
 

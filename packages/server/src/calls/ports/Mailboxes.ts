@@ -12,6 +12,8 @@ export interface Mailboxes {
   languageOf(userId: string): 'en' | 'fr';
   /** WAV file that callers hear before the tone. */
   greetingOf(userId: string): string;
+  /** WAV file that callers hear who wait for the user: the welcome, the music, that it is full; null: what everybody has. */
+  waitingSoundOf(userId: string, topic: 'wa' | 'qm' | 'ccs'): string | null;
   /** Path of a file for the next message; its folder exists. */
   newFile(): string;
   /** Messages not heard yet, oldest first, then the others. */

@@ -54,6 +54,7 @@ export function testRouting(groups: readonly RoutingGroup[], different: Partial<
     isBlocked: () => false,
     rulesOf: () => [],
     presenceOf: () => 'available',
+    awayUntil: () => null,
     isOwnContact: () => false,
     isMobile: () => false,
     ...different,

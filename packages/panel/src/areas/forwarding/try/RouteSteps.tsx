@@ -33,6 +33,10 @@ export function RouteSteps({ explained, number, phone, rules }: Props) {
         return t('fwd.tMessage', { name: label });
       case 'outside':
         return at === '' ? t('fwd.tOutHidden') : t('fwd.tOut', { number: names.number(at) });
+      case 'ask':
+        return t('fwd.tAsked', { name: label });
+      case 'wait':
+        return t('fwd.tWait', { name: label });
       case 'group':
       case 'queue':
         return t('fwd.tQueue', { name: label });

@@ -1,0 +1,22 @@
+import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
+
+/** Services of the phone that make forwarding rules. Its last path is that of any service: it stands after all other settings. */
+export const services = area({
+  needs: ['forwarding', 'people', 'voicemail'],
+  after: async () => (await import('./acts.ts')).followServices,
+  screens: [
+    {
+      name: 'service',
+      title: 'screen.service',
+      paths: {
+        '/settings/callqueuing/:topic(wa|qm|ccs)': { service: 'callqueuing' },
+        '/settings/:service': { topic: null },
+      },
+      below: 'settings',
+      load: async () => (await withWords(import('./ServiceScreen.tsx'))).ServiceScreen,
+    },
+  ],
+  words: async () => [(await import('./titles.en.ts')).enServiceTitles],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,63 @@
+import type { Message } from '../../words/translate.ts';
+import type { enServiceTitles } from './titles.en.ts';
+import type { enServices } from './words.en.ts';
+
+/** French texts of services of the phone. */
+export const frServices: Record<keyof (typeof enServices & typeof enServiceTitles), Message> = {
+  'screen.service': 'Service',
+  'svc.callback': 'Rappel',
+  'svc.bosssecretary': 'Patron et secrétaire',
+  'svc.awayattendant': 'Accueil en absence',
+  'svc.availabilityattendant': 'Accueil avec heure de retour',
+  'svc.callqueuing': 'Mise en attente',
+  'svc.callback.says':
+    'Quand je *ne prends pas* l’appel d’un collègue, il peut appuyer sur 5 et il est prévenu quand je suis libre.',
+  'svc.bosssecretary.says':
+    'Les appels pour moi sonnent chez *{name}*. Les appelants choisis et le secrétariat me joignent directement.',
+  'svc.awayattendant.says':
+    'Quand je ne suis *pas à mon bureau*, les appelants entendent mon annonce et peuvent appuyer sur 2 pour *{name}*.',
+  'svc.availabilityattendant.says':
+    'Sans réponse, les appelants entendent *quand je reviens*, d’après mon agenda, et choisissent. Le titre n’est jamais dit.',
+  'svc.callqueuing.says': 'Quand je suis *en appel*, jusqu’à {places} appelants m’attendent au lieu d’entendre occupé.',
+  'svc.active': 'Actif',
+  'svc.someone': 'un collègue',
+  'svc.onBusy': 'Quand je suis en appel',
+  'svc.onNoAnswer': 'Sans réponse',
+  'svc.delay': 'Durée de sonnerie',
+  'svc.seconds': '{s} s',
+  'svc.secretary': 'Secrétariat',
+  'svc.pick': 'Choisir…',
+  'svc.direct': 'Me joignent directement',
+  'svc.directHelp': 'Numéros séparés par des virgules.',
+  'svc.callers': 'Appelants',
+  'svc.A': 'tous',
+  'svc.E': 'de l’extérieur',
+  'svc.I': 'collègues',
+  'svc.to': 'Touche 2 vers',
+  'svc.toHelp': 'Un numéro ; vide : personne.',
+  'svc.places': 'Au plus, appelants',
+  'svc.minutes': 'Au plus, minutes',
+  'svc.hear': 'Ce qu’ils entendent',
+  'svc.wa': 'Accueil',
+  'svc.qm': 'Musique d’attente',
+  'svc.ccs': 'Quand c’est complet',
+  'svc.standard': 'standard',
+  'svc.nothing': 'rien',
+  'svc.record': 'Enregistrer une autre annonce',
+  'svc.saved': 'Enregistré',
+  'svc.makes': { one: 'Fait {n} règle.', other: 'Fait {n} règles.' },
+  'svc.rules': 'Mes règles de renvoi',
+  'svc.save': 'Enregistrer',
+  'svc.discard': 'Abandonner',
+  'svc.stay': 'Rester',
+  'svc.leaveAsk': 'Quitter sans enregistrer ?',
+  'svc.leaveText': 'Vos modifications seront perdues.',
+  'svc.failed': 'Le service n’a pas pu être lu',
+  'svc.gone': 'Vous n’avez pas ce service',
+  'svc.goneText': 'Votre administrateur peut vous le donner.',
+  'svc.back': 'Réglages',
+  'svc.faultExtension': 'Choisissez un collègue qui a un numéro interne.',
+  'svc.faultNone': 'Choisissez quand le proposer.',
+  'svc.faultTo': 'Seulement plus et chiffres.',
+  'svc.meets': 'Il rencontre votre règle « {name} » : mêmes appelants, même moment.',
+};

@@ -106,6 +106,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/directories and telephony/Enterprise/{id} are new; the profile names the user’s own card',
     },
     { hash: 'ff1081f9596a998d', change: 'v1/service is new, and which services a company gives' },
+    { hash: 'd901682c1779f0e4', change: 'an event of a calendar may have no end' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -1,3 +1,8 @@
+import { addDays } from './dates.ts';
+
+export { addDays } from './dates.ts';
+export { holidaysIn } from './holidays.ts';
+
 /** What a user plans to be, and how it is called. Minutes of the day by the clock of the company's zone; dates as `2026-11-20`. CAL-005 */
 export interface CalendarEvent {
   id: string;
@@ -18,12 +23,7 @@ export interface CalendarEvent {
 export type CalendarWish = Omit<CalendarEvent, 'id'>;
 
 const DAY_MINUTES = 1440;
-const DAY_MS = 86_400_000;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-
-/** The date so many days later, or before. */
-export const addDays = (date: string, days: number): string =>
-  new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Day of the week, 0 Sunday. */
 export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay();
@@ -80,4 +80,22 @@ export function wishFaults({ name, days, from, until, start, end }: CalendarWish
   const isWithinADay = isWeekly || from === until;
   if (!isTime(start) || !isTime(end) || (isWithinADay && start >= end)) found.push('times');
   return found;
+}
+
+/** The event by which a day off of a country is taken; undefined: it is not. NAV-074 */
+export const holidayEvent = (events: readonly CalendarEvent[], date: string): CalendarEvent | undefined =>
+  events.find(({ state, from, until }) => state === 'holidays' && from === date && until === date);
+
+/** Days from Monday to Friday of a year that events of days off cover, each once. */
+export function daysOff(events: readonly CalendarEvent[], year: number): number {
+  const days = new Set<string>();
+  for (const { state, from, until } of events) {
+    if (state !== 'holidays' || from === null || until === null) continue;
+    const [first, last] = [
+      from < `${year}` ? `${year}-01-01` : from,
+      until > `${year}-12-31` ? `${year}-12-31` : until,
+    ];
+    for (let day = first; day <= last; day = addDays(day, 1)) if (weekdayOf(day) % 6 !== 0) days.add(day);
+  }
+  return days.size;
 }

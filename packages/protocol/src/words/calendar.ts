@@ -2,3 +2,5 @@
 export const calendarLimits = { events: 200, name: 100 } as const;
 /** The end of a day, in minutes. */
 export const DAY_MINUTES = 1440;
+/** Last day of an event that does not end. CAL-005 */
+export const FOREVER = '9999-12-30';

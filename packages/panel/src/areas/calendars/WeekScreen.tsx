@@ -9,8 +9,9 @@ import { useEffect, useState } from 'react';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
-import { liveLinesAtom } from '../../kernel/state.ts';
+import { liveLinesAtom, profileAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -21,7 +22,7 @@ import { isTypingIn } from '../../kit/text/typing.ts';
 import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockCard } from './BlockCard.tsx';
-import { eventPath, NEW } from './paths.ts';
+import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
 import { RestBanner } from './RestBanner.tsx';
 import { shownDateAtom } from './state.ts';
 import { enCalendarTitles } from './titles.en.ts';
@@ -35,8 +36,24 @@ export const words = [enCalendar, enCalendarTitles];
 
 const OFFICE = { days: [1, 2, 3, 4, 5], from: null, until: null, start: 9 * 60, end: 18 * 60 } as const;
 
-/** A week of what the user plans to be. S-PRES-2, NAV-073, CAL-002, CAL-004 */
-export function WeekScreen() {
+/** The user's own calendar, by `own` or by the id of the user; that of another is nobody's to open here. NAV-073 */
+export function WeekScreen({ calendar }: { calendar: string }) {
+  const t = useT();
+  const own = useAtomValue(profileAtom)?.userUri.split('/').at(-1);
+  if (calendar === 'own' || calendar === own) return <Week />;
+  return (
+    <main className="main" data-region="content">
+      <EmptyState title={t('cal.notYours')} text={t('cal.notYoursText')}>
+        <PanelLink className="btn" path={MY_WEEK}>
+          {t('cal.back')}
+        </PanelLink>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** A week of what the user plans to be. S-PRES-2, CAL-002, CAL-004 */
+function Week() {
   const t = useT();
   const locale = useLocale();
   const tell = useTell();
@@ -111,6 +128,9 @@ export function WeekScreen() {
               {t('cal.today')}
             </Button>
           )}
+          <PanelLink className="btn btn--s" path={HOLIDAYS}>
+            {t('cal.holidays')}
+          </PanelLink>
           <Button size="small" look="primary" disabled={rest !== null} onClick={() => goTo(eventPath(NEW))}>
             <Plus className="i i-s" aria-hidden="true" /> {t('cal.add')}
           </Button>

@@ -6,6 +6,13 @@ export const calendars = area({
   needs: ['people', 'presence'],
   screens: [
     {
+      name: 'holidays',
+      title: 'screen.holidays',
+      paths: { '/presence/*/holidays': {} },
+      below: 'settings',
+      load: async () => (await withWords(import('./HolidaysScreen.tsx'))).HolidaysScreen,
+    },
+    {
       name: 'calendarEvent',
       title: 'screen.calendarEvent',
       paths: { '/presence/*/:slot': {} },

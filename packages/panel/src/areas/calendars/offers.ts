@@ -1,6 +1,6 @@
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
-import { eventPath, MY_WEEK, NEW } from './paths.ts';
+import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
 import { enCalendarTitles } from './titles.en.ts';
 
 /** English texts that come with this code. */
@@ -8,7 +8,10 @@ export const words = [enCalendarTitles];
 
 /** What the search of the settings knows by name, and the number field. */
 export const offers: Offers = {
-  settings: [{ path: MY_WEEK, name: 'screen.calendar' }],
+  settings: [
+    { path: MY_WEEK, name: 'screen.calendar' },
+    { path: HOLIDAYS, name: 'screen.holidays' },
+  ],
   commands: (_, t) => [
     going(MY_WEEK, t('screen.calendar'), { words: t('cal.words') }),
     going(eventPath(NEW), t('cal.new'), { words: t('cal.words') }),

@@ -3,3 +3,5 @@ export const MY_WEEK = '/presence/own';
 export const NEW = 'new';
 /** The editor of one event, or of a new one. NAV-075, NAV-076 */
 export const eventPath = (id: string): string => `${MY_WEEK}/${encodeURIComponent(id)}`;
+/** Days off. NAV-074 */
+export const HOLIDAYS = `${MY_WEEK}/holidays`;

@@ -4,7 +4,7 @@ import type { Presence } from '@ringside/domain/presence';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
-import { eventPath, MY_WEEK, NEW } from './paths.ts';
+import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
 
 const event = (id: string, name: string, more: Partial<CalendarEvent>): CalendarEvent => ({
   ...{ id, name, message: '', state: 'working', callerId: null, days: [], from: null, until: null, start: 0, end: 0 },
@@ -53,6 +53,7 @@ export const calendarStories: Record<string, { set: (store: Store) => void }> = 
   'calendar-loading': story(MY_WEEK, null),
   'calendar-event': story(eventPath('lunch')),
   'calendar-new': story(eventPath(NEW)),
+  'calendar-holidays': story(HOLIDAYS),
   'calendar-gone': story(eventPath('other')),
   'calendar-permanent': {
     set(store: Store) {

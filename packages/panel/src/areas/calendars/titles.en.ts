@@ -2,6 +2,7 @@
 export const enCalendarTitles = {
   'screen.calendar': 'My week',
   'screen.calendarEvent': 'Event',
+  'screen.holidays': 'Holidays',
   'cal.new': 'New event in my calendar',
   'cal.words': 'calendar week plan presence event holiday vacation',
 } as const;

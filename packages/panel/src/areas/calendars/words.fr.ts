@@ -1,5 +1,6 @@
 /** The calendar in French. */
 export const frCalendar = {
+  'screen.holidays': 'Congés',
   'screen.calendar': 'Ma semaine',
   'screen.calendarEvent': 'Événement',
   'cal.new': 'Nouvel événement dans mon agenda',
@@ -56,5 +57,19 @@ export const frCalendar = {
   'cal.faultTimes': 'Il finit avant de commencer, ou il manque une heure',
   'cal.meets': 'Chevauche {name}, de {from} à {until}',
   'cal.endThen': 'Finir à {time}',
+  'cal.noEnd': 'Sans fin',
+  'cal.holidays': 'Congés',
+  'cal.year': 'Jours de congé en {year}',
+  'cal.yearBefore': 'Année précédente',
+  'cal.yearAfter': 'Année suivante',
+  'cal.daysOff': { one: '*{n} jour ouvré* de congé en {year}.', other: '*{n} jours ouvrés* de congé en {year}.' },
+  'cal.national': 'Jours fériés du pays',
+  'cal.noNational': 'Les jours fériés de votre pays ne sont pas connus ici. Ajoutez-les vous-même.',
+  'cal.weekend': 'vous ne travaillez pas',
+  'cal.ownDays': 'Vos propres congés',
+  'cal.noOwn': 'Aucun pour l’instant.',
+  'cal.addOff': 'Ajouter des congés',
+  'cal.notYours': 'Ce n’est pas votre agenda',
+  'cal.notYoursText': 'Chacun n’ouvre que son propre agenda.',
   'cal.over': 'Ces jours-là, il passe avant ce qui est prévu chaque semaine.',
 };

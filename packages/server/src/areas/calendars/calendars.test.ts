@@ -1,4 +1,5 @@
 import type { WireCalendar, WireCalendarEventRequest } from '@ringside/protocol/presence';
+import { FOREVER } from '@ringside/protocol/words/calendar';
 import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -181,3 +182,37 @@ test('rules ask what is planned for their time, and what is said by hand before 
   await server.ask('/v1/user/Presence', { token, method: 'PUT', body: say });
   expect([(await at(29)).slice(0, 4), (await at(70)).slice(0, 6)]).toEqual(['Inès', 'By the']);
 });
+
+test('[CAL-005] an event without an end holds for ever, is shown so, and no return is known', async () => {
+  const { body } = await add({ days: [], from: '2026-11-20', until: FOREVER, start: 900, end: 1440 });
+  expect((body as WireCalendar).absoluteTimeSlots).toMatchObject([{ yearEnd: 9999, label: 'Late lunch' }]);
+  expect((body as WireCalendar).absoluteEvents[0]?.end).toBeGreaterThan(NOON * 100);
+  await until('it holds', () => shown() === 'lunch');
+  server.clock.now = Date.parse('2031-01-01T03:00:00Z');
+  await new Promise((soon) => setTimeout(soon, 1200));
+  expect(shown()).toBe('lunch');
+});
+
+test.each([
+  ['spring', '2026-03-29', Date.parse('2026-03-29T06:00:00Z'), Date.parse('2026-03-29T07:00:00Z')],
+  ['autumn', '2026-10-25', Date.parse('2026-10-25T07:00:00Z'), Date.parse('2026-10-25T08:00:00Z')],
+])(
+  'on the day on which clocks change in %s it begins and ends by what they show, with nobody signed in',
+  async (_when, day, from, to) => {
+    await server.close();
+    server = await testPlatform(undefined, {});
+    token = await server.signIn('ines');
+    await add({ days: [], from: day, until: day, start: 480, end: 540 });
+    await server.ask('/v1/logout', { token, method: 'POST' });
+    server.clock.now = from - 1;
+    await new Promise((soon) => setTimeout(soon, 1200));
+    expect(shown()).not.toBe('lunch');
+    server.clock.now = from;
+    await until('it has begun', () => shown() === 'lunch');
+    server.clock.now = to - 1;
+    await new Promise((soon) => setTimeout(soon, 1200));
+    expect(shown()).toBe('lunch');
+    server.clock.now = to;
+    await until('it is over', () => shown() === 'available');
+  },
+);

@@ -1,3 +1,4 @@
+import { FOREVER } from '@ringside/protocol/words/calendar';
 import { momentOf, wallClock } from '../../company/isOpenAt.ts';
 import type { CalendarEventRow } from './store.ts';
 
@@ -43,8 +44,9 @@ export function eventAt(events: readonly CalendarEventRow[], timeZone: string, a
   return once.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0] ?? holding[0] ?? null;
 }
 
-/** When an event ends that holds at a moment, in epoch milliseconds. */
-export function endOf(event: When, timeZone: string, at: number): number {
+/** When an event ends that holds at a moment, in epoch milliseconds; null: it does not end. */
+export function endOf(event: When, timeZone: string, at: number): number | null {
+  if (event.lastDay === FOREVER) return null;
   const date = isWeekly(event) ? wallClock(timeZone, at).date : event.lastDay;
   return momentOf(timeZone, date, event.end);
 }

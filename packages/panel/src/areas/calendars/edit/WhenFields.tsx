@@ -1,4 +1,5 @@
 import type { CalendarWish, WishFault } from '@ringside/domain/calendar';
+import { FOREVER } from '@ringside/protocol/words/calendar';
 import { useId, useState } from 'react';
 import { clockText, dayName, minutesOf } from '../../../words/minutes.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
@@ -29,6 +30,7 @@ export function WhenFields({ wish, isWeekly, isTried, faults, onRepeat, onChange
       if (wish[edge] >= 0 && minutesOf(texts[edge]) !== wish[edge])
         setTexts((now) => ({ ...now, [edge]: clockText(wish[edge]) }));
     }
+  const isForever = !isWeekly && wish.until === FOREVER;
   const toggle = (day: number) => {
     const days = wish.days.includes(day) ? wish.days.filter((one) => one !== day) : [...wish.days, day];
     onChange({ days: days.toSorted((a, b) => a - b) });
@@ -66,47 +68,63 @@ export function WhenFields({ wish, isWeekly, isTried, faults, onRepeat, onChange
         </fieldset>
       ) : (
         <div className="cal-two">
-          {(['from', 'until'] as const).map((edge) => (
+          {(['from', 'until'] as const)
+            .filter((edge) => edge === 'from' || !isForever)
+            .map((edge) => (
+              <div key={edge} className="f">
+                <label htmlFor={`${id}-${edge}`}>{t(edge === 'from' ? 'cal.firstDay' : 'cal.lastDay')}</label>
+                <span className="in">
+                  <input
+                    id={`${id}-${edge}`}
+                    type="date"
+                    className="n"
+                    value={wish[edge] ?? ''}
+                    aria-invalid={isWrong('dates')}
+                    onChange={({ currentTarget: { value } }) => onChange({ [edge]: value === '' ? null : value })}
+                  />
+                </span>
+              </div>
+            ))}
+        </div>
+      )}
+      <div className="cal-two">
+        {(['start', 'end'] as const)
+          .filter((edge) => edge === 'start' || !isForever)
+          .map((edge) => (
             <div key={edge} className="f">
-              <label htmlFor={`${id}-${edge}`}>{t(edge === 'from' ? 'cal.firstDay' : 'cal.lastDay')}</label>
+              <label htmlFor={`${id}-${edge}`}>{t(edge === 'start' ? 'cal.from' : 'cal.until')}</label>
               <span className="in">
                 <input
                   id={`${id}-${edge}`}
-                  type="date"
                   className="n"
-                  value={wish[edge] ?? ''}
-                  aria-invalid={isWrong('dates')}
-                  onChange={({ currentTarget: { value } }) => onChange({ [edge]: value === '' ? null : value })}
+                  value={texts[edge]}
+                  maxLength={5}
+                  autoComplete="off"
+                  inputMode="numeric"
+                  aria-invalid={isWrong('times')}
+                  onChange={({ currentTarget: { value } }) => {
+                    setTexts((now) => ({ ...now, [edge]: value }));
+                    const minutes = minutesOf(value) ?? -1;
+                    setBefore((now) => ({ ...now, [edge]: minutes }));
+                    onChange({ [edge]: minutes });
+                  }}
                 />
               </span>
             </div>
           ))}
-        </div>
-      )}
-      <div className="cal-two">
-        {(['start', 'end'] as const).map((edge) => (
-          <div key={edge} className="f">
-            <label htmlFor={`${id}-${edge}`}>{t(edge === 'start' ? 'cal.from' : 'cal.until')}</label>
-            <span className="in">
-              <input
-                id={`${id}-${edge}`}
-                className="n"
-                value={texts[edge]}
-                maxLength={5}
-                autoComplete="off"
-                inputMode="numeric"
-                aria-invalid={isWrong('times')}
-                onChange={({ currentTarget: { value } }) => {
-                  setTexts((now) => ({ ...now, [edge]: value }));
-                  const minutes = minutesOf(value) ?? -1;
-                  setBefore((now) => ({ ...now, [edge]: minutes }));
-                  onChange({ [edge]: minutes });
-                }}
-              />
-            </span>
-          </div>
-        ))}
       </div>
+      {!isWeekly && (
+        <label className="cal-forever">
+          <input
+            type="checkbox"
+            checked={isForever}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? { until: FOREVER, end: 1440 } : { until: wish.from })
+            }
+          />
+          {t('cal.noEnd')}
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import './whatsNew.css';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
@@ -11,22 +12,18 @@ export function AppLinksScreen() {
   const t = useT();
   return (
     <main className="main" data-region="content">
-      <ul>
-        <li className="row row--flush">
-          <span className="b">
-            <a className="link" href={location.pathname} target="_blank" rel="noreferrer">
-              {t('apps.window')}
-            </a>
-            <span className="c">
-              <Rich text={t('apps.windowText')} />
-            </span>
-          </span>
+      <ul className="apps">
+        <li>
+          <a className="link" href={location.pathname} target="_blank" rel="noreferrer">
+            {t('apps.window')}
+          </a>
+          <p className="small t2">
+            <Rich text={t('apps.windowText')} />
+          </p>
         </li>
-        <li className="row row--flush">
-          <span className="b">
-            <span className="a">{t('apps.helper')}</span>
-            <span className="c">{t('apps.helperText')}</span>
-          </span>
+        <li>
+          <b>{t('apps.helper')}</b>
+          <p className="small t2">{t('apps.helperText')}</p>
           <PanelLink className="link" path="/settings/telephony">
             {t('apps.phones')}
           </PanelLink>

@@ -38,7 +38,7 @@ export function WhatsNewScreen() {
         </h2>
         <p className="t2">{t(`new.${step}Text`)}</p>
       </section>
-      <footer className="flex">
+      <footer>
         <span className="grow whats-new-dots" aria-hidden="true">
           {steps.map((name) => (
             <i key={name} className={name === step ? 'is-at' : undefined} />

@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import { type Locale, tagOf, translate } from './translate.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,7 +21,9 @@ const capital = (locale: Locale, text: string): string => text.slice(0, 1).toLoc
 
 /** Time of day: `13:41`. */
 export const timeOfDay = (locale: Locale, at: number): string =>
-  Number.isFinite(at) ? format(locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at) : '';
+  Number.isFinite(at)
+    ? isolated(format(locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at))
+    : '';
 
 /** Date and time in full, for tooltips and accessible names; the invalid date label when it cannot be read. UI-025 */
 export const fullDate = (locale: Locale, at: number): string =>

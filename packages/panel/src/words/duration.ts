@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
@@ -10,21 +12,17 @@ export function runningTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const hours = Math.floor(seconds / 3600) % 24;
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  return isolated(hours > 0 ? `${hours}:${rest}` : rest);
 }
 
 /** How long something rings: `0:06`. */
 export function ringingTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  return isolated(`${Math.floor(seconds / 60)}:${two(seconds % 60)}`);
 }
 
 /** A time that is over: `12 s`, `4 min 10 s`, `12 min`, `1 h 05 min`; joined with no-break spaces; hours modulo 24. UI-022 */
-export function pastDuration(seconds: number): string {
-  const text = inUnits(seconds);
-  // Units are those of all languages, and run from left to right within a text that does not.
-  return globalThis.document?.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text;
-}
+export const pastDuration = (seconds: number): string => isolated(inUnits(seconds));
 
 function inUnits(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -183,7 +183,7 @@ export const enRare = {
   'shortcut.callRow': 'Call the row',
   'shortcut.digits': 'Dial, or send tones',
   'screen.phones': 'Phones',
-  'reach.noAnswer': 'On no answer after {n} s they go to *voicemail*.',
+  'reach.noAnswer': 'On no answer after {n} s they go to *voicemail*.',
   'reach.paused': 'Calls of queues wait.',
   'toasts.more': '+{n} more',
   'page.old': 'A newer version is there',

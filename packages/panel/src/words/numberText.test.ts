@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { timeOfDay } from './dates.ts';
+import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { numberText } from './numberText.ts';
 
 test.each([
@@ -17,4 +19,21 @@ test.each([
   ['0199004127', '', '0199004127'],
 ])('%s in a company of +%s is read as %s', (number, country, text) => {
   expect(numberText(number, country)).toBe(text);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[UI-029] numbers, times and durations keep their order from right to left; names and one run of digits are left alone', () => {
+  vi.stubGlobal('document', { documentElement: { dir: 'rtl' } });
+  const shown = [
+    ...['0199004127', '+442079460812', '+33199', '*43'].map((number) => numberText(number, '33')),
+    ...[
+      runningTime(252_000),
+      ringingTime(6000),
+      pastDuration(250),
+      timeOfDay('ar', new Date(2026, 10, 24, 13, 41).getTime()),
+    ],
+  ];
+  for (const text of shown) expect(text).toMatch(/^\u2066[^\u2066\u2069]+\u2069$/);
+  expect(['2117', 'Claire Vasseur', ''].map((text) => numberText(text, '33'))).toEqual(['2117', 'Claire Vasseur', '']);
 });

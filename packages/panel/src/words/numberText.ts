@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 /** Digits of a number after its country code or trunk zero, as the country groups them; else by threes, the last three or four. */
 const groups: Record<string, RegExp> = {
   // France: the first digit alone, then pairs.
@@ -19,6 +21,12 @@ const grouped = (digits: string, country: string): string =>
  * @param countryCode of the enterprise, digits only, e.g. `33`
  */
 export function numberText(number: string, countryCode: string): string {
+  const text = groupedText(number, countryCode);
+  // One run of digits has an order; signs, and groups with a space between them, get it here. Names are left alone.
+  return /^[+*#(\d][\d\s+*#().-]*$/.test(text) && /\D/.test(text) ? isolated(text) : text;
+}
+
+function groupedText(number: string, countryCode: string): string {
   const [, code = '', rest = ''] = abroad.exec(number) ?? [];
   if (code) return `+${code} ${grouped(rest, code)}`;
   return countryCode === '33' && /^0\d{9}$/.test(number) ? number.replace(/(\d\d)(?=\d)/g, '$1 ') : number;

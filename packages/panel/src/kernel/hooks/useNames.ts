@@ -5,7 +5,8 @@ import { useT } from '../../words/useT.ts';
 import { profileAtom } from '../state.ts';
 
 /** First word of a name, for short sentences; a number stays whole. */
-export const firstName = (name: string): string => (/^[+\d]/.test(name) ? name : (name.split(/[\s,]+/)[0] ?? name));
+export const firstName = (name: string): string =>
+  /^[\u2066+\d]/.test(name) ? name : (name.split(/[\s,]+/)[0] ?? name);
 
 /** A name that has little room: `Marc A.`; one word stays as it is. */
 export function shortName(name: string): string {

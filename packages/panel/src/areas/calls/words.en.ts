@@ -184,6 +184,7 @@ export const enCalls = {
   'monitor.listenText': 'Nobody hears you.',
   'monitor.whisperText': 'Only your colleague hears you.',
   'monitor.leave': 'Leave the call',
+  'monitor.level': 'Sound of the call',
   'monitor.listenTo': 'Listen in on {name}',
   'monitor.over': '{name} is not in a call now',
   'pickup.do': 'Pick up',

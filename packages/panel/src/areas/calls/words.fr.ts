@@ -183,6 +183,7 @@ export const frCalls: Record<keyof typeof enCalls, Message> = {
   'conference.endAll': 'Terminer pour tous',
   'conference.endAllSure': { one: 'Pour {n} ?', other: 'Pour tous, {n} ?' },
   'conference.you': 'Vous',
+  'monitor.level': 'Son de l’appel',
   'monitor.title': 'Votre participation',
   'monitor.listen': 'Écouter',
   'monitor.whisper': 'Souffler',

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { tipOf } from './showTips.ts';
@@ -30,6 +31,17 @@ test('what shows its words itself has no tip, what shows a picture or a part of 
   link.style.cssText = 'display: block; width: 30px; overflow: hidden; white-space: nowrap';
   expect(tipOf(link, true)?.text).toBe('Queue SMS');
   link.remove();
+});
+
+test('[UI-005] of a row the tip says what its key does, not once more who it is, and goes with the page', async () => {
+  const { store } = renderStory('home', { layout: 'wide' });
+  const row = (await screen.findAllByRole('link', { name: /Halden Marine/ })).find((one) => one.matches('[data-row]'));
+  expect(tipOf(row as Element, true)).toEqual({ text: 'Call Halden Marine', keys: 'C' });
+  expect(tipOf(row as Element, false)).toBeNull();
+  fireEvent.pointerOver(row as Element, { pointerType: 'mouse' });
+  await waitFor(() => expect(tips()).toEqual(['Call Halden Marine (C)']));
+  act(() => store.set(goToAtom, '/settings'));
+  expect(tips()).toEqual([]);
 });
 
 test('[UI-005] Alt held shows the keys of all that is on the screen, End included', async () => {

@@ -1,3 +1,4 @@
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 
@@ -22,6 +23,12 @@ function showsItself(control: Element, words: string): boolean {
   return false;
 }
 
+/** The button that does in a row what its key does: the row itself says who it is, not what happens. */
+const quickOf = (control: Element): Element | null =>
+  control.matches('[data-row]:not([title], [aria-label])')
+    ? (control.parentElement?.querySelector('.quick .ib--ok[aria-label]') ?? null)
+    : null;
+
 /**
  * Words of the tip of a control: what it does, and its key. Controls with words of their own have a tip only for a key.
  *
@@ -34,7 +41,14 @@ export function tipOf(control: Element, hasOneKey: boolean): { text: string; key
   const keys = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
   const title = control.getAttribute('title') ?? control.getAttribute('data-title');
   if (!keys && (!title || showsItself(control, title))) return null;
-  const text = title ?? control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+  const quick = quickOf(control);
+  if (!title && !quick && control.matches('[data-row]:not([aria-label])')) return null;
+  const text =
+    title ??
+    quick?.getAttribute('aria-label') ??
+    control.getAttribute('aria-label') ??
+    control.textContent?.trim() ??
+    '';
   return { text, keys };
 }
 
@@ -83,7 +97,7 @@ export function showTips(panel: HTMLElement, store: Store): () => void {
       control.removeAttribute('title');
       titled = control;
     }
-    add(control, tip.keys ? `${tip.text} (${tip.keys})` : tip.text);
+    add(quickOf(control) ?? control, tip.keys ? `${tip.text} (${tip.keys})` : tip.text);
   };
   const controlOf = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest('button, a[href]') : null;
@@ -127,11 +141,14 @@ export function showTips(panel: HTMLElement, store: Store): () => void {
     ['keydown', onKeyDown],
     ['keyup', onKeyUp],
   ] as const;
+  // With its page goes what a tip belongs to; nothing tells of that.
+  const stop = store.sub(pathAtom, hide);
   // Before the key moves the focus: the tip of where it goes stays.
   for (const [event, listener] of listeners)
     panel.ownerDocument.addEventListener(event, listener as EventListener, { capture: true });
   return () => {
     hide();
+    stop();
     for (const [event, listener] of listeners)
       panel.ownerDocument.removeEventListener(event, listener as EventListener, { capture: true });
   };

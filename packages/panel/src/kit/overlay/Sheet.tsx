@@ -16,6 +16,16 @@ interface Props {
 
 const FOCUSABLE = 'button:not([disabled]), input, textarea, select, [tabindex="0"]';
 
+/** Beside the dock of a wide layout a sheet points at the button of the dock that opened it, also by its key; else at nothing. */
+function point(sheet: HTMLElement | null, focused: Element | null): void {
+  const opener =
+    focused?.closest('.right button') ??
+    document.querySelector('.right button[aria-haspopup="dialog"][aria-expanded="true"]');
+  if (!sheet || !opener) return;
+  const [{ top: from }, { top, height }] = [sheet.getBoundingClientRect(), opener.getBoundingClientRect()];
+  sheet.style.setProperty('--tip', `${Math.max(16, top + height / 2 - from - 6)}px`);
+}
+
 /**
  * A sheet from below. The focus goes to `[data-autofocus]` or the first control, stays inside and returns to where it
  * was. Not modal: a call that begins to ring meanwhile can be answered.
@@ -25,13 +35,12 @@ export function Sheet({ title, onClose, aside, tall, children }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    // Beside the dock of a wide layout it points at the button that opened it.
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    const at = before instanceof HTMLButtonElement ? before.getBoundingClientRect() : null;
-    if (at) box.current?.style.setProperty('--tip', `${Math.max(16, at.top + at.height / 2 - top - 6)}px`);
+    // Where both are is known once they are drawn.
+    const drawn = requestAnimationFrame(() => point(box.current, before));
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;
     first?.focus({ preventScroll: true });
     return () => {
+      cancelAnimationFrame(drawn);
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (before instanceof HTMLElement && before.isConnected && isLost) before.focus({ preventScroll: true });
     };

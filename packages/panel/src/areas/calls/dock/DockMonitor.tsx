@@ -7,6 +7,7 @@ import { CallFault } from '../page/CallFault.tsx';
 import { LineMark } from '../page/LineMark.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { useCallActions } from '../useCallActions.ts';
+import { VoiceLevel } from './VoiceLevel.tsx';
 
 /**
  * A call of a colleague that a supervisor listens to, whispers in or joins: whom, since when, who hears the supervisor, and the
@@ -36,6 +37,7 @@ export function DockMonitor({ line, name }: { line: Line; name: string }) {
           </h2>
           {line.via?.name && <div className="small inc-2 trunc">{line.via.name}</div>}
         </div>
+        {line.dialogId && <VoiceLevel dialogId={line.dialogId} />}
       </div>
       <CallFault line={line} />
       <fieldset className="mon-acts" aria-label={t('monitor.title')}>

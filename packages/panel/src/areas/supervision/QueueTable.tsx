@@ -26,7 +26,8 @@ function InTime({ row, limits }: { row: QueueRow; limits: Limits }) {
   const t = useT();
   const { group, totals } = row;
   if (!group.active || !group.isOpen) return <span className="sup-pill">{t('sup.closed')}</span>;
-  if (totals === null || totals.inTimeShare === null) return null;
+  if (totals === null) return null;
+  if (totals.inTimeShare === null) return <span className="t3">–</span>;
   const percent = Math.round(totals.inTimeShare * 100);
   const least = limits.level ?? BAD;
   const tone = percent < least ? ' sup-pill--danger' : percent < least + 10 ? ' sup-pill--warn' : ' sup-pill--ok';
@@ -84,7 +85,7 @@ const Row = memo(function Row({ row, limits, spark, top }: RowProps) {
         <Spark values={spark} top={top} tone={look.tone} />
       </td>
       <td className="r n">
-        <span className={isLong ? 'danger med' : ''}>{longest === null ? '' : runningTime(longest)}</span>
+        <span className={isLong ? 'danger med' : ''}>{longest === null ? '–' : runningTime(longest)}</span>
         <span className="small t2 sup-thin">{agents && t('sup.free', { n: agents.free })}</span>
       </td>
       <td className="r n sup-more">{agents && <span className={freeTone(agents)}>{agents.free}</span>}</td>

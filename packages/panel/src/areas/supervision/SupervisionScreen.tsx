@@ -1,5 +1,5 @@
 import './supervision.css';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
@@ -23,7 +23,7 @@ import { keepLimits, readLimits } from './alerts/limits.ts';
 import { useAlerts } from './alerts/useAlerts.ts';
 import { WaitingCallers } from './callers/WaitingCallers.tsx';
 import { useHour } from './curves/useHour.ts';
-import { Agents, LimitsSheet } from './parts.ts';
+import { Agents, LimitsSheet, MyChanges } from './parts.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
@@ -36,6 +36,9 @@ export const words = [enQueues, enSupervision];
 
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];
+
+/** Something has come from the server; each further push shows in what it changes. */
+const isKnownAtom = atom((get) => get(dataAsOfAtom) !== null);
 
 /** Fetched beside this screen, which waits for both. */
 const Curves = lazy(async () => ({ default: (await fetchAlways(() => import('./curves/Curves.tsx'))).Curves }));
@@ -64,7 +67,7 @@ export function SupervisionScreen() {
   useEffect(follow, [follow]);
   const raise = useSetAtom(raiseToastAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
-  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const isKnown = useAtomValue(isKnownAtom);
   const isLoaded = useAtomValue(queuesLoadedAtom);
   const [range, setRange] = useState<Range>('today');
   const [shownId, setShownId] = useState<string | null>(null);
@@ -108,6 +111,7 @@ export function SupervisionScreen() {
   const agents = (
     <Suspense fallback={loading}>
       {isLoaded ? <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} /> : loading}
+      <MyChanges members={members} />
     </Suspense>
   );
   return (

@@ -14,6 +14,10 @@ export const HourBars = lazy(async () => ({
 export const MinuteTable = lazy(async () => ({
   default: (await fetchAlways(() => import('./curves/MinuteTable.tsx'))).MinuteTable,
 }));
+/** What the user has changed. */
+export const MyChanges = lazy(async () => ({
+  default: memo((await fetchAlways(() => withWords(import('./changes/MyChanges.tsx')))).MyChanges),
+}));
 export const MoveSheet = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
 }));

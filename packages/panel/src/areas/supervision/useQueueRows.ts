@@ -1,7 +1,8 @@
 import type { QueuedCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
+import { useSteadily } from '../../kernel/hooks/useSteadily.ts';
 import { groups } from '../../kernel/state.ts';
 import { callersOf, membersOf } from '../queues/queueState.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -62,6 +63,16 @@ interface AgentInQueues {
 }
 const byName = new Intl.Collator();
 
+/** How often the board follows queues, callers and agents at most, in milliseconds: its figures are read, not watched. */
+const EVERY_MS = 1000;
+/** Something of queues, callers or agents is another. Nothing is worked out for it: that is done when the board is drawn. */
+const changesAtom = atom((get) => {
+  get(groups.allAtom);
+  return get(supervisedUrisAtom)
+    .split(' ')
+    .map((uri) => [get(callersOf(uri)), get(membersOf(uri))]);
+});
+
 const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
   ...{
     entered: 0,
@@ -86,9 +97,11 @@ const noTotals = totalsOf([NONE]);
  * @param shownId null: all
  */
 export function useQueueRows(statistics: WireStatistics | null, shownId: string | null) {
-  const supervised = useAtomValue(supervisedAtom);
-  const waiting = useAtomValue(waitingAtom);
-  const members = useAtomValue(membersAtom);
+  const store = useStore();
+  useSteadily(changesAtom, EVERY_MS);
+  const supervised = store.get(supervisedAtom);
+  const waiting = store.get(waitingAtom);
+  const members = store.get(membersAtom);
   // Apart from the rest: agents stay the same while callers come and go.
   const shownUri = supervised.find(({ id }) => id === shownId)?.uri ?? null;
   const shownMembers = useMemo(

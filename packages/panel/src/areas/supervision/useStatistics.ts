@@ -1,5 +1,5 @@
 import type { WireStatistics } from '@ringside/protocol/statistics/figures';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
@@ -29,7 +29,8 @@ const movesAtom = atom((get) =>
 export function useStatistics(range: Range, withinMs: number) {
   const acts = useSupervision();
   const store = useStore();
-  const moves = useAtomValue(movesAtom);
+  // The board is drawn anew for what comes, as often as it follows it.
+  const moves = store.get(movesAtom);
   const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const asked = useRef(0);

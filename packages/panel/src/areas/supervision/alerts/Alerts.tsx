@@ -65,12 +65,12 @@ export function Alerts({ alerts, now, within }: { alerts: readonly TimedAlert[];
               </div>
             );
           const { group, all, isGrave } = queue;
+          const said = all.map((alert) => `${alertText(t, alert, within)}${alertSince(t, alert, now)}`).join(', ');
           return (
             <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
               <TriangleAlert className="i i-s" aria-hidden="true" />
-              <span className="grow trunc">
-                <b>{group.label}</b>{' '}
-                {all.map((alert) => `${alertText(t, alert, within)}${alertSince(t, alert, now)}`).join(', ')}
+              <span className="grow trunc" title={`${group.label} ${said}`}>
+                <b>{group.label}</b> {said}
               </span>
               <PanelLink
                 className="btn btn--s"

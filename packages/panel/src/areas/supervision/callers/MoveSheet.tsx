@@ -34,7 +34,7 @@ export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; ac
               disabled={!group.active || !group.isOpen}
               onClick={() => {
                 onClose();
-                void acts.move(caller, group);
+                void acts.move(caller, names.nameOf(caller), group);
               }}
             >
               <span className="b">

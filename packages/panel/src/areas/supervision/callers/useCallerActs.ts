@@ -5,6 +5,7 @@ import { useOnceFor } from '../../../kernel/hooks/acting.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { nowAtom, type Refused } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
+import { noteChangeAtom } from '../../queues/changes.ts';
 import { useSupervision } from '../acts.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 
@@ -27,12 +28,13 @@ export function useCallerActs() {
   const now = useAtomValue(nowAtom);
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
   const act = useCallback(
-    async <T>(uri: string, work: () => Promise<Done<T>>, words: (value: T) => string): Promise<void> => {
+    async <T>(uri: string, work: () => Promise<Done<T>>, words: (value: T) => string): Promise<boolean> => {
       const done = await once(uri, work);
-      if (!done) return;
+      if (!done) return false;
       const isBusy = !done.ok && done.refused.code === 'ROUTER_ERR_412';
       const text = done.ok ? words(done.value) : isBusy ? t('sup.notNow') : refusalText(t, done.refused).label;
       setSaid((all) => new Map(all).set(uri, { text, isBad: !done.ok, at: store.get(nowAtom) }));
+      return done.ok;
     },
     [once, store, t],
   );
@@ -50,12 +52,15 @@ export function useCallerActs() {
           () => acts.offerTo(uri, extensionUri),
           () => t('sup.ringsAt', { name }),
         ),
-      move: ({ uri }: WaitingCaller, to: { uri: string; label: string }) =>
-        act(
+      /** @param who the caller, as shown */
+      async move({ uri }: WaitingCaller, who: string, to: { uri: string; label: string }) {
+        const isDone = await act(
           uri,
           () => acts.move(uri, to.uri),
           () => t('sup.movedTo', { queue: to.label }),
-        ),
+        );
+        if (isDone) store.set(noteChangeAtom, { what: 'moved', who, to: to.label });
+      },
       callAgents: ({ uri }: WaitingCaller) =>
         act(
           uri,
@@ -63,7 +68,7 @@ export function useCallerActs() {
           ({ rung }) => t('sup.agentsRing', { n: rung }),
         ),
     }),
-    [act, acts, t],
+    [act, acts, store, t],
   );
   const saidOf = (uri: string): Said | null => {
     const found = said.get(uri);

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nowAtom } from '../../kernel/state.ts';
-import { focusTold, readAloud } from '../../stories/readAloud.ts';
-import { renderStory } from '../../stories/renderStory.tsx';
-import { NOW } from '../../stories/storyStore.ts';
-import { withSupervision } from './stories.ts';
+import { nowAtom } from '../../../kernel/state.ts';
+import { focusTold, readAloud } from '../../../stories/readAloud.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
+import { NOW } from '../../../stories/storyStore.ts';
+import { withSupervision } from '../stories.ts';
 
 afterEach(cleanup);
 

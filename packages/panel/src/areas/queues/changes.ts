@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import { attempt } from '../../kernel/start/preferences.ts';
+import { nowAtom, profileAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
+
+/** Something that the user changed in the call centre. */
+export interface QueueChange {
+  /** Epoch milliseconds of this browser. */
+  at: number;
+  what: 'paused' | 'resumed' | 'loggedOut' | 'moved' | 'settings' | 'members';
+  /** The agent, the caller or the queue, as it was shown then. */
+  who: string;
+  /** Where a caller was led. */
+  to?: string;
+  /** Extension of an agent, whose pause can be ended. */
+  extensionUri?: string;
+}
+
+const KEY = 'ringside.changes';
+/** More are no help to anybody's memory. */
+const MOST = 12;
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+const todayAtom = atom((get) => dayOf(get(nowAtom)));
+const changedAtom = userAtom<readonly QueueChange[] | null>(null);
+
+/** What a page before this one left in the same tab, of the same user and day. */
+function kept(user: string): readonly QueueChange[] {
+  const left = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { user: string; all: QueueChange[] });
+  const all = left?.user === user && Array.isArray(left.all) ? left.all : [];
+  return all.every((one) => typeof one?.who === 'string' && typeof one.at === 'number') ? all : [];
+}
+
+/** What the user changed today in this tab, newest first. */
+export const myChangesAtom = atom((get) => {
+  const user = get(profileAtom)?.userUri;
+  const all = get(changedAtom) ?? (user === undefined ? [] : kept(user));
+  const today = get(todayAtom);
+  return all.filter(({ at }) => dayOf(at) === today);
+});
+
+/** Takes note of a change, so that whoever made it finds it again. */
+export const noteChangeAtom = atom(null, (get, set, change: Omit<QueueChange, 'at'>) => {
+  const all = [{ ...change, at: get(nowAtom) }, ...get(myChangesAtom)].slice(0, MOST);
+  set(changedAtom, all);
+  const user = get(profileAtom)?.userUri;
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ user, all })));
+});

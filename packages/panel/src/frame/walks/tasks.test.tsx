@@ -64,6 +64,19 @@ const tasks: readonly Task[] = [
     done: ({ calls }) => expect(calls.some(([name]) => name === 'transfer')).toBe(true),
   },
   {
+    ...{ name: 'Answer a call', presses: 1, seconds: 2.7, story: 'incoming' },
+    steps: [async (user) => user.click(await screen.findByRole('button', { name: 'Answer' }))],
+    done: ({ calls }) => expect(calls.some(([name]) => name === 'answer')).toBe(true),
+  },
+  {
+    ...{ name: 'Transfer a call to a colleague who can take it', presses: 2, seconds: 4, story: 'active-call' },
+    steps: [
+      async (user) => user.click(await screen.findByRole('button', { name: 'Transfer' })),
+      async (user) => user.click(await screen.findByRole('button', { name: 'Send to Marc Aubry' })),
+    ],
+    done: ({ calls }) => expect(calls.some(([name]) => name === 'transfer')).toBe(true),
+  },
+  {
     ...{ name: 'Pause for lunch', presses: 2, seconds: 2.9, story: 'queues', set: free },
     answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
     steps: ['p', async (user) => user.click(await screen.findByRole('button', { name: /Lunch/ }))],
@@ -85,7 +98,7 @@ test.each(tasks)('$name: $presses presses, $seconds s', async (task) => {
   const rendered = renderStory(task.story, { ...(task.answers && { answers: task.answers as never }) });
   task.set?.(rendered);
   // Keys are bound once their code is there; what is pressed before waits.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   let seconds = MIND;
   for (const step of task.steps) {
     if (typeof step === 'string') {

@@ -199,3 +199,16 @@ test.each(['narrow', 'wide'] as const)(
     expect(keys).toEqual([bound('answer'), bound('end')]);
   },
 );
+
+test('a ringing call is dark whichever styles come last, also in a panel that was wide at first', async () => {
+  renderStory('incoming');
+  const sheet = await screen.findByRole('alertdialog');
+  const late = document.createElement('style');
+  late.textContent = '.sheet { background: rgb(255, 255, 255); }';
+  document.head.append(late);
+  try {
+    expect(getComputedStyle(sheet).backgroundColor).not.toBe('rgb(255, 255, 255)');
+  } finally {
+    late.remove();
+  }
+});

@@ -61,3 +61,29 @@ test.skipIf(!hasLayout)(
     }
   },
 );
+
+test.skipIf(!hasLayout)('a sheet beside the dock points at the button that opened it, also by its key', async () => {
+  const { user } = renderStory('active-call', { layout: 'wide' });
+  const button = await screen.findByRole('button', { name: 'Transfer' }, { timeout: 15_000 });
+  // What stands above it comes with its own code.
+  let top = -1;
+  await waitFor(() => {
+    const before = top;
+    top = button.getBoundingClientRect().top;
+    expect(top).toBe(before);
+  });
+  const tip = () => {
+    const sheet = screen.getByRole('dialog');
+    const { top, height } = button.getBoundingClientRect();
+    const at = Number.parseFloat(sheet.style.getPropertyValue('--tip')) + 6 + sheet.getBoundingClientRect().top;
+    return Math.round(at - top - height / 2);
+  };
+  for (const open of [() => user.click(button), () => user.keyboard('t')]) {
+    await open();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(tip()).toBe(0));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+});

@@ -21,8 +21,11 @@ function point(sheet: HTMLElement | null, focused: Element | null): void {
   const opener =
     focused?.closest('.right button') ??
     document.querySelector('.right button[aria-haspopup="dialog"][aria-expanded="true"]');
-  if (!sheet || !opener) return;
-  const [{ top: from }, { top, height }] = [sheet.getBoundingClientRect(), opener.getBoundingClientRect()];
+  if (!sheet || !opener || typeof DOMMatrixReadOnly === 'undefined') return;
+  // It may still be on its way up.
+  const { m42: away } = new DOMMatrixReadOnly(getComputedStyle(sheet).transform);
+  const from = sheet.getBoundingClientRect().top - away;
+  const { top, height } = opener.getBoundingClientRect();
   sheet.style.setProperty('--tip', `${Math.max(16, top + height / 2 - from - 6)}px`);
 }
 

@@ -6,9 +6,8 @@ import { acts, outcomes } from '../../kernel/acts.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { onceFor } from '../../kernel/hooks/acting.ts';
 import { outcome } from '../../kernel/refusals.ts';
-import { groups, sessionAtom } from '../../kernel/state.ts';
+import { sessionAtom } from '../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
-import { noteChangeAtom, type QueueChange } from './changes.ts';
 import { grouped } from './grouped.ts';
 import { callersOf, membersOf, queuesLoadedAtom, settingsOf } from './queueState.ts';
 
@@ -87,25 +86,13 @@ export const queueRowActs = acts(({ store, client }) => {
     if (done?.ok === false) store.set(raiseRefusalAtom, done.refused);
     return done?.ok === true;
   };
-  const nameOf = (uri: string): string =>
-    store
-      .get(groups.allAtom)
-      .flatMap((group) => store.get(membersOf(group.uri)))
-      .find(({ extensionUri }) => extensionUri === uri)?.name ?? '';
-  /** The same for an agent; what was done is noted for whoever did it. */
-  const change = async (what: QueueChange['what'], uri: string, work: () => Promise<Result<unknown>>) => {
-    const who = nameOf(uri);
-    const isDone = await act(uri, work);
-    if (isDone) store.set(noteChangeAtom, { what, who, ...(what === 'paused' && { extensionUri: uri }) });
-    return isDone;
-  };
   return {
     take: (callerUri: string) => act(callerUri, () => verbs.take(callerUri)),
     offerTo: (callerUri: string, extensionUri: string) => act(callerUri, () => verbs.offerTo(callerUri, extensionUri)),
     cancelCallback: (callerUri: string) => act(callerUri, () => verbs.cancelCallback(callerUri)),
-    pause: (uri: string, reasonId?: string) => change('paused', uri, () => verbs.pauseAgent(uri, reasonId)),
-    endPause: (uri: string) => change('resumed', uri, () => verbs.unpauseAgent(uri)),
-    logOut: (uri: string) => change('loggedOut', uri, () => verbs.logOutAgent(uri)),
+    pause: (uri: string, reasonId?: string) => act(uri, () => verbs.pauseAgent(uri, reasonId)),
+    endPause: (uri: string) => act(uri, () => verbs.unpauseAgent(uri)),
+    logOut: (uri: string) => act(uri, () => verbs.logOutAgent(uri)),
   };
 });
 export type QueueRowActs = ReturnType<typeof queueRowActs>;

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { attempt } from '../../kernel/start/preferences.ts';
-import { nowAtom, profileAtom } from '../../kernel/state.ts';
+import { groups, nowAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
+import { membersOf } from './queueState.ts';
 
 /** Something that the user changed in the call centre. */
 export interface QueueChange {
@@ -39,9 +40,15 @@ export const myChangesAtom = atom((get) => {
   return all.filter(({ at }) => dayOf(at) === today);
 });
 
+/** A change, of which an agent is named by the extension. */
+export type NotedChange = Omit<QueueChange, 'at' | 'who'> & { who?: string };
+
 /** Takes note of a change, so that whoever made it finds it again. */
-export const noteChangeAtom = atom(null, (get, set, change: Omit<QueueChange, 'at'>) => {
-  const all = [{ ...change, at: get(nowAtom) }, ...get(myChangesAtom)].slice(0, MOST);
+export const noteChangeAtom = atom(null, (get, set, { who, ...change }: NotedChange) => {
+  const named = get(groups.allAtom)
+    .flatMap(({ uri }) => get(membersOf(uri)))
+    .find(({ extensionUri }) => extensionUri === change.extensionUri);
+  const all = [{ ...change, who: who ?? named?.name ?? '', at: get(nowAtom) }, ...get(myChangesAtom)].slice(0, MOST);
   set(changedAtom, all);
   const user = get(profileAtom)?.userUri;
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ user, all })));

@@ -186,7 +186,8 @@ describe('waiting callers', () => {
     const { user } = open();
     await region();
     await user.click(screen.getByRole('button', { name: '+3 more' }));
-    expect(within(screen.getByRole('dialog', { name: 'Waiting callers' })).getAllByRole('listitem')).toHaveLength(6);
+    const list = within(await screen.findByRole('dialog', { name: 'Waiting callers' }, SLOW));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 });
 

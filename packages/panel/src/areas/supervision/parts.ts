@@ -18,6 +18,9 @@ export const MinuteTable = lazy(async () => ({
 export const MyChanges = lazy(async () => ({
   default: memo((await fetchAlways(() => withWords(import('./changes/MyChanges.tsx')))).MyChanges),
 }));
+export const AllCallers = lazy(async () => ({
+  default: (await fetchAlways(() => import('./callers/AllCallers.tsx'))).AllCallers,
+}));
 export const MoveSheet = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
 }));

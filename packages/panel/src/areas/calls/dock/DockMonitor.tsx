@@ -1,5 +1,7 @@
 import type { Line } from '@ringside/domain/call';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import { lazy, Suspense } from 'react';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
 import { lineLook } from '../lineLook.ts';
@@ -7,7 +9,11 @@ import { CallFault } from '../page/CallFault.tsx';
 import { LineMark } from '../page/LineMark.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { useCallActions } from '../useCallActions.ts';
-import { VoiceLevel } from './VoiceLevel.tsx';
+
+/** Fetched when there is something to hear. */
+const VoiceLevel = lazy(async () => ({
+  default: (await fetchAlways(() => import('./VoiceLevel.tsx'))).VoiceLevel,
+}));
 
 /**
  * A call of a colleague that a supervisor listens to, whispers in or joins: whom, since when, who hears the supervisor, and the
@@ -37,7 +43,9 @@ export function DockMonitor({ line, name }: { line: Line; name: string }) {
           </h2>
           {line.via?.name && <div className="small inc-2 trunc">{line.via.name}</div>}
         </div>
-        {line.dialogId && <VoiceLevel dialogId={line.dialogId} />}
+        <span className="mon-level">
+          <Suspense fallback={null}>{line.dialogId && <VoiceLevel dialogId={line.dialogId} />}</Suspense>
+        </span>
       </div>
       <CallFault line={line} />
       <fieldset className="mon-acts" aria-label={t('monitor.title')}>

@@ -27,13 +27,9 @@ function useVoiceLevel(dialogId: string): number | null {
   return level;
 }
 
-/** Whether there is something to hear in a call one listens to. Its place stays where nothing is known. CALL-007 */
+/** Whether there is something to hear in a call one listens to. Nothing where it is not known. CALL-007 */
 export function VoiceLevel({ dialogId }: { dialogId: string }) {
   const t = useT();
   const level = useVoiceLevel(dialogId);
-  return (
-    <span className="mon-level">
-      {level !== null && <Meter label={t('monitor.level')} level={level} steps={STEPS} />}
-    </span>
-  );
+  return level !== null && <Meter label={t('monitor.level')} level={level} steps={STEPS} />;
 }

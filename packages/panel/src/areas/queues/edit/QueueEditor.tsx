@@ -16,6 +16,7 @@ import type { MessageKey } from '../../../words/translate.ts';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useAnnouncements } from '../../announcements/useAnnouncements.ts';
+import { noteChangeAtom } from '../changes.ts';
 import { CallerJourney } from '../detail/CallerJourney.tsx';
 import { EditMembers } from '../members/EditMembers.tsx';
 import { draftOf, isMemberRight, membersChange } from '../members/memberList.ts';
@@ -52,6 +53,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const raise = useSetAtom(raiseToastAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const isDesk = useAtomValue(isDeskAtom);
+  const note = useSetAtom(noteChangeAtom);
   const { save, isSaving } = useSaveSettings(group.uri);
   const announcements = useAnnouncements(group.uri);
   const [edits, setEdits] = useEditDraft(group.uri);
@@ -81,7 +83,10 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
     onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, settings: { ...edits.settings, ...more } }),
   };
   const submit = async () => {
-    if (Object.keys(change).length > 0 && (await save(change))) return;
+    if (Object.keys(change).length > 0) {
+      if (await save(change)) return;
+      note({ what: 'settings', who: group.label });
+    }
     setEdits((now) => ({ ...now, settings: {} }));
     if (newMembers) {
       const done = await saveMembers(newMembers);

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { useWant } from '../../../kernel/acts.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
-import { noteChangeAtom } from '../changes.ts';
 import { settingsOf } from '../queueState.ts';
 import { loadQueueSettings } from './loadQueueSettings.ts';
 
@@ -19,10 +18,8 @@ export function useSaveSettings(groupUri: string) {
       setSaving(true);
       const answer = await want((acts) => acts.saveSettings(groupUri, change));
       setSaving(false);
-      if (answer.ok) {
-        store.set(settingsOf(groupUri), answer.value);
-        store.set(noteChangeAtom, { what: 'settings', who: answer.value.label });
-      } else tell(answer.refused);
+      if (answer.ok) store.set(settingsOf(groupUri), answer.value);
+      else tell(answer.refused);
       return answer.ok ? null : answer.refused;
     },
     [want, groupUri, store, tell],

@@ -12,7 +12,6 @@ import { pastDuration } from '../../../words/duration.ts';
 import type { MessageKey, Translate } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { MemberRow } from '../../agents/MemberRow.tsx';
-import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
 import { AgentTimes } from './AgentTimes.tsx';
@@ -20,6 +19,7 @@ import { DayAxis } from './DayAxis.tsx';
 import { DayBar } from './DayBar.tsx';
 import { loggedInMs, shownSpan } from './dayBar.ts';
 import { GoneAgents } from './GoneAgents.tsx';
+import { useNotedActs } from './useNotedActs.ts';
 import { usePartKeys } from './usePartKeys.ts';
 import { enAgentDays } from './words.en.ts';
 
@@ -61,7 +61,7 @@ export function Agents({
   // Who logs out under the pointer keeps the place until it is gone.
   const loggedIn = members.filter(({ agent }) => agent.status !== 'LOGOUT');
   const rows = useSteadyOrder(loggedIn, ({ extensionUri }) => extensionUri, isInside);
-  const acts = useAgentActs();
+  const acts = useNotedActs();
   const wantPause = useWantPause();
   const reasons = usePauseReasons();
   const [openUri, setOpenUri] = useState<string | null>(null);

@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { groups } from '../../../kernel/state.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
+import { noteChangeAtom } from '../../queues/changes.ts';
 import { groupLook } from '../../queues/groupLook.ts';
 import { QueueGlyph } from '../../queues/QueueGlyph.tsx';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
@@ -12,6 +13,7 @@ import type { CallerActs } from './useCallerActs.ts';
 export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; acts: CallerActs; onClose: () => void }) {
   const t = useT();
   const names = useNames();
+  const note = useSetAtom(noteChangeAtom);
   const others = useAtomValue(groups.allAtom)
     .filter(({ isAcd, uri }) => isAcd && uri !== caller.groupUri)
     .toSorted((a, b) => a.label.localeCompare(b.label));
@@ -34,7 +36,8 @@ export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; ac
               disabled={!group.active || !group.isOpen}
               onClick={() => {
                 onClose();
-                void acts.move(caller, names.nameOf(caller), group);
+                const who = names.nameOf(caller);
+                void acts.move(caller, group).then((isDone) => isDone && note({ what: 'moved', who, to: group.label }));
               }}
             >
               <span className="b">

@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useRef, useState } from 'react';
 import { nowAtom } from '../../../kernel/state.ts';
-import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
-import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { useInside } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
-import { MoveSheet } from '../parts.ts';
+import { AllCallers, MoveSheet } from '../parts.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 import { CallerRow } from './CallerRow.tsx';
 import { callerSlots, type Slot } from './callerSlots.ts';
-import { type CallerActs, useCallerActs } from './useCallerActs.ts';
+import { useCallerActs } from './useCallerActs.ts';
 
 interface Props {
   waiting: readonly WaitingCaller[];
@@ -60,7 +59,11 @@ export function WaitingCallers({ waiting, limit }: Props) {
           ),
         )}
       </ul>
-      {isAll && !moving && <AllCallers waiting={waiting} row={row} onClose={() => setAll(false)} />}
+      {isAll && !moving && (
+        <Suspense fallback={null}>
+          <AllCallers waiting={waiting} row={row} onClose={() => setAll(false)} />
+        </Suspense>
+      )}
       {moving && (
         <Suspense fallback={null}>
           <MoveSheet caller={moving} acts={acts} onClose={() => setMoving(null)} />
@@ -68,32 +71,4 @@ export function WaitingCallers({ waiting, limit }: Props) {
       )}
     </section>
   );
-}
-
-function AllCallers({
-  waiting,
-  row,
-  onClose,
-}: {
-  waiting: readonly WaitingCaller[];
-  row: RowProps;
-  onClose: () => void;
-}) {
-  const t = useT();
-  // As long as the list is open nobody changes places.
-  const rows = useSteadyOrder(waiting, ({ uri }) => uri, true);
-  return (
-    <Sheet title={t('sup.callers')} onClose={onClose} tall>
-      <ul className="bd sup-all">
-        {rows.map(({ row: caller, isGone }) => (
-          <CallerRow key={caller.uri} caller={caller} isGone={isGone} {...row} />
-        ))}
-      </ul>
-    </Sheet>
-  );
-}
-interface RowProps {
-  acts: CallerActs;
-  limitMs: number | null;
-  onMove: (caller: WaitingCaller) => void;
 }

@@ -5,7 +5,6 @@ import { useOnceFor } from '../../../kernel/hooks/acting.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { nowAtom, type Refused } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
-import { noteChangeAtom } from '../../queues/changes.ts';
 import { useSupervision } from '../acts.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 
@@ -52,15 +51,13 @@ export function useCallerActs() {
           () => acts.offerTo(uri, extensionUri),
           () => t('sup.ringsAt', { name }),
         ),
-      /** @param who the caller, as shown */
-      async move({ uri }: WaitingCaller, who: string, to: { uri: string; label: string }) {
-        const isDone = await act(
+      /** True: done. */
+      move: ({ uri }: WaitingCaller, to: { uri: string; label: string }) =>
+        act(
           uri,
           () => acts.move(uri, to.uri),
           () => t('sup.movedTo', { queue: to.label }),
-        );
-        if (isDone) store.set(noteChangeAtom, { what: 'moved', who, to: to.label });
-      },
+        ),
       callAgents: ({ uri }: WaitingCaller) =>
         act(
           uri,
@@ -68,7 +65,7 @@ export function useCallerActs() {
           ({ rung }) => t('sup.agentsRing', { n: rung }),
         ),
     }),
-    [act, acts, store, t],
+    [act, acts, t],
   );
   const saidOf = (uri: string): Said | null => {
     const found = said.get(uri);

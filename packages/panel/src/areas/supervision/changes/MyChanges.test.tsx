@@ -1,11 +1,9 @@
 import { buildProfile } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { actsIn } from '../../../kernel/acts.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import type { Store } from '../../../stories/storyStore.ts';
-import { queueRowActs } from '../../queues/acts.ts';
 import { noteChangeAtom } from '../../queues/changes.ts';
 import { membersOf } from '../../queues/queueState.ts';
 import { withSupervision } from '../stories.ts';
@@ -30,9 +28,9 @@ const region = () => screen.findByRole('region', { name: 'You changed today' }, 
 
 test('[ACD-013] what a supervisor changed stands beside the board with its time, and a pause is ended from there', async () => {
   const { store, user, asked } = open();
-  await act(() => actsIn(store, queueRowActs).pause(YUKI, 'lunch'));
-  act(() => store.set(noteChangeAtom, { what: 'moved', who: 'Claire Vasseur', to: 'Support' }));
+  act(() => store.set(noteChangeAtom, { what: 'paused', extensionUri: YUKI }));
   const mine = await region();
+  act(() => store.set(noteChangeAtom, { what: 'moved', who: 'Claire Vasseur', to: 'Support' }));
   const rows = () => within(mine).getAllByRole('listitem');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Claire Vasseur to Support\d\d:\d\d$/),

@@ -1,14 +1,13 @@
 import type { QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useActs } from '../../../kernel/acts.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { queueRowActs } from '../../queues/acts.ts';
 import { myChangesAtom, type QueueChange } from '../../queues/changes.ts';
+import { useNotedActs } from '../agents/useNotedActs.ts';
 import { enChanges } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -23,7 +22,7 @@ const texts: Readonly<Record<QueueChange['what'], MessageKey>> = {
 export function MyChanges({ members }: { members: readonly QueueMember[] }) {
   const t = useT();
   const locale = useLocale();
-  const acts = useActs(queueRowActs);
+  const acts = useNotedActs();
   const changes = useAtomValue(myChangesAtom);
   if (changes.length === 0) return null;
   const isPaused = (uri: string): boolean =>

@@ -20,7 +20,7 @@ export const reversedDigits = (page: Page): Promise<string[]> =>
       const text = node.textContent ?? '';
       // a sign, digits with what may stand between them, and a unit
       for (const { 0: part, index } of text.matchAll(
-        /[+\u2212-]?\d(?:[\d:.]|[ \u00a0\u202f](?=\d))*(?:[ \u00a0](?:h|min|s)\b|%)?/g,
+        /[+\u2212-]?\d+(?:[:. \u00a0\u202f]\d+)*(?:[ \u00a0](?:h|min|s)\b|%)?/g,
       )) {
         const [first, last] = [at(node, index), at(node, index + part.length - 1)];
         const isOneLine = Math.abs(first.top - last.top) < 2;

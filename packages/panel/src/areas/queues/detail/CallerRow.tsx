@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { agentAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -48,8 +49,8 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
     caller.isCallback && t('queues.callback'),
     caller.state === 'DISTRIBUTED' && [t('queues.ringsFor'), ...agents.map((agent) => agent.name)].join(' '),
     isTalking && agents[0] && t('queues.withAgent', { agent: agents[0].name }),
-    caller.name !== '' && caller.number,
-  ].filter((note) => note);
+    useNames().numberOf(caller),
+  ].filter(Boolean);
   const isBusy = useIsActing(caller.uri);
   return (
     <div className="row row--1 row--flush caller" data-row="">

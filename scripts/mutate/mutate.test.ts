@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { alone, askTwice, type Patience, usual } from './askTwice.ts';
 import { isChanged, readDiff } from './changedLines.ts';
-import { report, tookTooLong, unnoticed } from './report.ts';
+import { report, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const breakage = (line: number, replacement = 'false', fileName = 'a.ts'): Breakage => ({
@@ -24,16 +25,19 @@ test('a breakage belongs to a change when it begins in a line that is new or oth
   expect(isChanged(changed, breakage(0, 'false', 'b.ts'))).toBe(true);
 });
 
-test('the report names what nobody noticed, counts the sample only, and gives the share', () => {
-  const statuses = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'CompileError'];
-  const mutants = statuses.map((status, line) => ({
+/** What the runner reports of the breakages `all[0]`, `all[1]` ... */
+const reported = (...statuses: (string | [status: string, statusReason: string])[]): string => {
+  const mutants = statuses.map((one, line) => ({
     location: { start: { line: line + 1, column: 1 }, end: { line: line + 1, column: 5 } },
     mutatorName: 'ConditionalExpression',
     replacement: 'false',
-    status,
+    ...(typeof one === 'string' ? { status: one } : { status: one[0], statusReason: one[1] }),
   }));
-  const json = JSON.stringify({ files: { 'a.ts': { mutants } } });
-  expect([tookTooLong(json, all.slice(0, 4)), tookTooLong(json, all.slice(0, 3))]).toEqual([1, 0]);
+  return JSON.stringify({ files: { 'a.ts': { mutants } } });
+};
+
+test('the report names what nobody noticed, counts the sample only, and gives the share', () => {
+  const json = reported('Killed', 'Survived', 'NoCoverage', 'Timeout', 'CompileError');
   const left = unnoticed(json, all.slice(0, 4));
   expect(left.map(({ location }) => location.start.line)).toEqual([1, 2]);
   const print = vi.fn();
@@ -42,4 +46,36 @@ test('the report names what nobody noticed, counts the sample only, and gives th
   expect(said).toContain('a.ts:2:1 ConditionalExpression\n    one\n    -> false');
   expect(said).toContain('a.ts:3:1 ConditionalExpression\n    two');
   expect(said).toContain('2 of 4 noticed, 50 %');
+});
+
+test('what only took too long is asked about once more, alone and with more time, and counts when it does so again', () => {
+  const reports = [
+    reported('Killed', 'Timeout', 'Timeout', 'Timeout', 'Survived', ['Timeout', 'Hit limit reached (501/500)']),
+    // of what was not asked about a second time the runner reports that it was no part of the sample
+    reported('CompileError', 'Survived', 'Timeout', 'Killed', 'CompileError', 'CompileError'),
+  ];
+  const asked: [lines: number[], patience: Patience][] = [];
+  const print = vi.fn();
+  const left = askTwice(
+    all.slice(0, 6),
+    (places, patience) => {
+      asked.push([places.map(({ location }) => location.start.line), patience]);
+      return reports[asked.length - 1] ?? '';
+    },
+    print,
+  );
+  expect(asked).toEqual([
+    [[0, 1, 2, 3, 4, 5], usual],
+    [[1, 2, 3], alone],
+  ]);
+  expect(alone.concurrency).toBe(1);
+  expect(alone.timeoutMS / usual.timeoutMS).toBeGreaterThanOrEqual(5);
+  expect(left.map(({ location }) => location.start.line)).toEqual([1, 4]);
+  expect(print.mock.calls.flat().join()).toContain('1 made a test fail, 1 took too long again, 1 nobody noticed');
+});
+
+test('where nothing took too long nothing is asked about twice', () => {
+  const ask = vi.fn(() => reported('Killed', 'Survived'));
+  expect(askTwice(all.slice(0, 2), ask)).toEqual([all[1]]);
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -13,8 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { areas, isCode } from './areas.ts';
+import { askTwice, type Patience } from './askTwice.ts';
 import { changedLines, isChanged } from './changedLines.ts';
-import { report, tookTooLong, unnoticed } from './report.ts';
+import { report } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,7 +79,7 @@ function copyTree(): string {
 }
 
 /** Breaks the copy at these places, one at a time, and asks the tests. What the runner says, as JSON. */
-function ask(copy: string, places: Breakage[], tests: string[]): string {
+function ask(copy: string, places: readonly Breakage[], tests: string[], patience: Patience): string {
   writeFileSync(join(copy, 'mutate.sample.json'), JSON.stringify(places.map(keyOf)));
   const config = {
     testRunner: 'vitest',
@@ -88,9 +89,8 @@ function ask(copy: string, places: Breakage[], tests: string[]): string {
     mutate: [...new Set(places.map(({ fileName }) => fileName))],
     inPlace: true,
     disableTypeChecks: false,
-    concurrency: 2,
-    dryRunTimeoutMinutes: 15,
-    timeoutMS: 20_000,
+    ...patience,
+    dryRunTimeoutMinutes: 30,
     reporters: ['json'],
     jsonReporter: { fileName: 'mutate.json' },
     allowConsoleColors: false,
@@ -118,9 +118,7 @@ const copy = copyTree();
 try {
   const asked = (places: Breakage[], of: string[]) => {
     if (places.length === 0 || of.length === 0) return places;
-    const said = ask(copy, places, of);
-    console.log(`${tookTooLong(said, places)} noticed by a test that took too long`);
-    return unnoticed(said, places);
+    return askTwice(places, (some, patience) => ask(copy, some, of, patience));
   };
   const left = asked(asked(picked, first), tests);
   if (report(left, picked.length, (file) => readFileSync(join(root, file), 'utf8')) < GOAL) process.exitCode = 1;

@@ -9,14 +9,30 @@ interface Report {
         mutatorName: string;
         replacement: string;
         status: string;
+        statusReason?: string;
       }[];
     }
   >;
 }
 
+type Mutant = Report['files'][string]['mutants'][number];
+
 /** Places of the report are counted from 1, those of the sample from 0. */
 const fromZero = ({ line, column }: { line: number; column: number }) => ({ line: line - 1, column: column - 1 });
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
+
+/** Keys of the breakages in a report that are such. */
+function keysOf(json: string, isSuch: (mutant: Mutant) => boolean): ReadonlySet<string> {
+  const { files } = JSON.parse(json) as Report;
+  const found = Object.entries(files).flatMap(([fileName, { mutants }]) =>
+    mutants
+      .filter(isSuch)
+      .map(({ location: { start, end }, mutatorName, replacement }) =>
+        keyOf({ fileName, location: { start: fromZero(start), end: fromZero(end) }, mutatorName, replacement }),
+      ),
+  );
+  return new Set(found);
+}
 
 /**
  * The breakages that no test noticed.
@@ -25,28 +41,20 @@ const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
  * @param places what was asked about; the report knows more
  */
 export function unnoticed(json: string, places: readonly Breakage[]): Breakage[] {
-  const { files } = JSON.parse(json) as Report;
-  const noticed = new Set<string>();
-  for (const [fileName, { mutants }] of Object.entries(files))
-    for (const { location, status, ...mutant } of mutants)
-      if (NOTICED.includes(status))
-        noticed.add(
-          keyOf({ ...mutant, fileName, location: { start: fromZero(location.start), end: fromZero(location.end) } }),
-        );
+  const noticed = keysOf(json, ({ status }) => NOTICED.includes(status));
   return places.filter((one) => !noticed.has(keyOf(one)));
 }
 
-/** How many of the breakages were noticed only because the tests took too long: on a machine under load that may be chance. */
-export function tookTooLong(json: string, places: readonly Breakage[]): number {
-  const { files } = JSON.parse(json) as Report;
-  const keys = new Set(places.map(keyOf));
-  return Object.entries(files)
-    .flatMap(([fileName, { mutants }]) =>
-      mutants.filter(({ status }) => status === 'Timeout').map((mutant) => ({ ...mutant, fileName })),
-    )
-    .filter(({ location: { start, end }, ...mutant }) =>
-      keys.has(keyOf({ ...mutant, location: { start: fromZero(start), end: fromZero(end) } })),
-    ).length;
+/**
+ * Those that were noticed only because the tests took too long by the clock. Where the runner counted that a loop goes on and
+ * on it says so as a reason, and no load of the machine makes that so.
+ */
+export function tookTooLong(json: string, places: readonly Breakage[]): Breakage[] {
+  const slow = keysOf(
+    json,
+    ({ status, statusReason }) => status === 'Timeout' && !/hit limit/i.test(statusReason ?? ''),
+  );
+  return places.filter((one) => slow.has(keyOf(one)));
 }
 
 /**

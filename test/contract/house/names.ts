@@ -28,7 +28,7 @@ export const gone: readonly Gone[] = [
   { words: /\b\w*(?:[cC]lerical|[sS]yndical)\w*\b/g, now: 'wrap-up', may: [] },
   { words: /\bways? (?:of|for) the media\b|\brenewWay\b/g, now: 'media path, ICE restart', may: [] },
   { words: /\bscreened (?:transfer|send)/g, now: 'semi-attended transfer', may: [] },
-  { words: /\bQueueCaller(?:State)?\b/g, now: 'queued caller', may: [] },
+  { words: /\b(?:QueueCaller(?:State)?|QueueGuest|GuestBook|\w*[gG]uests?Of)\b/g, now: 'queued caller; stay', may: [] },
   { words: /\b(?:HistoryRow|HistoryItem|FinishedCall)\b/g, now: 'call record, history entry', may: [] },
   {
     words: /\b(?:LeftMessage|MailboxMessage|MessagesScreen|MessagePlayer|messagesPath|playMessages|takeMessage)\b/g,

@@ -32,7 +32,12 @@ export function addQueueMemberRoutes(
   const view = (group: GroupRow): WireQueueMembers => {
     const items = company.membersOf(group.id);
     return {
-      items: items.map(({ userId, active, level, skills }) => ({ ...person(userId), active, level, skills })),
+      items: items.map(({ userId, active, level, skills }) => ({
+        ...person(userId),
+        active,
+        level,
+        skills: [...skills],
+      })),
       candidates: company.users
         .filter(({ id }) => mayJoin(id) && !items.some(({ userId }) => userId === id))
         .map(({ id }) => person(id)),

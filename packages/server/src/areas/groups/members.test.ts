@@ -73,7 +73,7 @@ test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushe
 
   const call = new FakeQueuedCall('c1');
   it.platform.callCentre.door.admit('billing', call);
-  expect(it.platform.callCentre.queues.guest('c1 billing')?.userIds).toEqual(['yuki']);
+  expect(it.platform.callCentre.queues.stay('c1 billing')?.userIds).toEqual(['yuki']);
   // As stored, what a restart reads.
   const stored = createCompany(await it.store.company.load());
   expect(stored.membersOf('billing')).toMatchObject([{ userId: 'yuki', level: 7 }, { userId: 'ines' }]);
@@ -91,7 +91,7 @@ test('[ACD-007] the same two members in another order: the first one is rung', a
     expect((await put({ before, items: order.map((id) => item(id)) })).status).toBe(200);
     const call = new FakeQueuedCall(`first ${order[0]}`);
     it.platform.callCentre.door.admit('billing', call);
-    expect(it.platform.callCentre.queues.guest(`first ${order[0]} billing`)?.userIds).toEqual(order.slice(0, 1));
+    expect(it.platform.callCentre.queues.stay(`first ${order[0]} billing`)?.userIds).toEqual(order.slice(0, 1));
     call.handlers.onOver();
   }
 });

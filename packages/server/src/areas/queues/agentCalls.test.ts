@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const phone of phones) for (const session of [...phone.sessions]) session.hangUp();
-  await until('nobody waits or talks', () => isQuiet() && guests().length === 0);
+  await until('nobody waits or talks', () => isQuiet() && stays().length === 0);
   for (const login of ['ines', 'marc'])
     for (const name of ['operatorLogin', 'operatorCancelPause', '../../Group/billing/loginUser'])
       await verb(login, name);
@@ -91,7 +91,7 @@ const rung = async (): Promise<string> => {
   await until('an agent rings', () => ringing.size > 0);
   return [...ringing.keys()][0] ?? '';
 };
-const guests = () => it.platform.callCentre.queues.guestsOf('billing');
+const stays = () => it.platform.callCentre.queues.staysOf('billing');
 
 test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alerted, in the call, and free again', async () => {
   await verb('marc', 'operatorStartPause');
@@ -123,7 +123,7 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   await until('nobody is next any more', () => nexts().length === 0);
   const third = dial('3000');
   await until('the third hears music', () => hears(third, MUSIC_HZ));
-  expect(guests().map(({ state, userIds }) => [state, userIds.length])).toEqual([
+  expect(stays().map(({ state, userIds }) => [state, userIds.length])).toEqual([
     ['DISTRIBUTED', 1],
     ['DISTRIBUTED', 1],
     ['QUEUED', 0],
@@ -133,11 +133,11 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   ringing.clear();
   first.hangUp();
   const next = await rung();
-  expect(guests().map(({ state }) => state)).toEqual(['DISTRIBUTED', 'TALKING']);
+  expect(stays().map(({ state }) => state)).toEqual(['DISTRIBUTED', 'TALKING']);
   await ringing.get(next)?.answer();
   await until('the third hears the agent, not the music', () => hears(third, 700) && !hears(third, MUSIC_HZ));
   for (const call of [second, third]) call.hangUp();
-  await until('it is over', () => isQuiet() && guests().length === 0);
+  await until('it is over', () => isQuiet() && stays().length === 0);
   const log = await it.store.queues.between(0, Date.now() + 60_000);
   const kinds = log.slice(-9).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(3);
@@ -170,7 +170,7 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     await verb('marc', 'operatorStartPause');
     const call = dial('3000');
     expect(await rung()).toBe('ines');
-    const since = guests()[0]?.enteredAt;
+    const since = stays()[0]?.enteredAt;
     const path = `/${lineOf('ines')?.call}/answer`;
     expect((await ask(`/telephony/Extension/x-ines/${go}`, who, undefined, 'POST')).status).toBe(200);
     const refused = ringing.get('ines');
@@ -178,7 +178,7 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     await refused?.answer().catch(() => {});
     expect(await ask(path, 'ines')).toMatchObject({ status: 410, body: { code: 'CALL_GONE' } });
     expect(await ask(path, 'sofia')).toMatchObject({ status: 404 });
-    expect([refused?.state, guests()]).toEqual([
+    expect([refused?.state, stays()]).toEqual([
       'ended',
       [expect.objectContaining({ state: 'QUEUED', enteredAt: since, userIds: [] })],
     ]);
@@ -207,7 +207,7 @@ test('a customer who gives up in the queue is counted as missed, once', async ()
   const call = dial('3000');
   await until('the customer hears music', () => hears(call, MUSIC_HZ));
   call.hangUp();
-  await until('the queue is empty', () => guests().length === 0);
+  await until('the queue is empty', () => stays().length === 0);
   expect(it.platform.callCentre.countersOf('billing').acdGroupPeriodMissedCalls).toBe(1);
   for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
 });
@@ -216,10 +216,10 @@ test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue
   tokens.set('sofia', await it.signIn('sofia'));
   await ask('/telephony/Group/support/loginUser', 'ines', undefined, 'POST');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
-  const of = (groupId: string) => it.platform.callCentre.queues.guestsOf(groupId).map(({ state }) => state);
+  const of = (groupId: string) => it.platform.callCentre.queues.staysOf(groupId).map(({ state }) => state);
   const act = (login: string, what: string, body?: object) => {
-    const [guest] = [...guests(), ...it.platform.callCentre.queues.guestsOf('support')];
-    return ask(`/telephony/GroupClient/${encodeURIComponent(guest?.key ?? '')}/${what}`, login, body, 'POST');
+    const [stay] = [...stays(), ...it.platform.callCentre.queues.staysOf('support')];
+    return ask(`/telephony/GroupClient/${encodeURIComponent(stay?.key ?? '')}/${what}`, login, body, 'POST');
   };
   const to = (id: string) => ({ group: `telephony/Group/${id}` });
   const call = dial('3000');
@@ -366,7 +366,7 @@ test('a waiting customer is told the place in words, between the music; a call-b
     return null;
   };
   await call.sendDigits('5');
-  await until('the customer has hung up, and is owed a call', () => guests()[0]?.isCallback === true);
+  await until('the customer has hung up, and is owed a call', () => stays()[0]?.isCallback === true);
   await verb('ines', 'operatorCancelPause');
   await until('Inès rings', () => ringing.has('ines'));
   await ringing.get('ines')?.answer();
@@ -374,7 +374,7 @@ test('a waiting customer is told the place in words, between the music; a call-b
   expect(asked).toEqual(['0199003000']);
   await until('it is over', isQuiet);
   // The number does not exist (404): nobody is asked to call it again.
-  await until('the customer has left the queue', () => guests().length === 0);
+  await until('the customer has left the queue', () => stays().length === 0);
   const log = await it.store.queues.between(0, Date.now() + 60_000);
   expect(log.slice(-3).map(({ kind }) => kind)).toEqual(['offered', 'callBackFailed', 'unreached']);
   await verb('marc', 'operatorCancelPause');
@@ -449,7 +449,7 @@ test('after a call-back the agent has the wrap-up time of the queue, as after a 
   customer.onIncoming = () => ({ toneHz: 500 });
   customer.onSession = (session) => called.push(session);
   await call.sendDigits('5');
-  await until('the customer is owed a call', () => guests()[0]?.isCallback === true);
+  await until('the customer is owed a call', () => stays()[0]?.isCallback === true);
   await verb('ines', 'operatorCancelPause');
   await until('the phone of Inès is asked', () => ringing.has('ines'));
   await ringing.get('ines')?.answer();
@@ -495,7 +495,7 @@ test('[ACD-010] the queue hears the end of a call that its agent has passed on, 
   await ringing.get('marc')?.answer();
   await until('Marc talks', () => lineOf('marc')?.state === 'talking' && !lineOf('ines'));
   call.hangUp();
-  await until('it is over for the queue as well', () => isQuiet() && guests().length === 0);
+  await until('it is over for the queue as well', () => isQuiet() && stays().length === 0);
   const log = await it.store.queues.between(0, Date.now() + 60_000);
   const kinds = log.slice(before).map(({ kind }) => kind);
   expect(['answered', 'ended'].map((kind) => kinds.filter((one) => one === kind).length)).toEqual([1, 1]);
@@ -515,9 +515,9 @@ test('[ACD-010] a call that its agent passes back to the queue is one more of it
   await until('the other one rings', () => ringing.has(second));
   await ringing.get(second)?.answer();
   await until('the other one talks', () => lineOf(second)?.state === 'talking' && !lineOf(first));
-  expect(guests().map(({ state }) => state)).toEqual(['TALKING', 'TALKING']);
+  expect(stays().map(({ state }) => state)).toEqual(['TALKING', 'TALKING']);
   call.hangUp();
-  await until('it is over for the queue as well', () => isQuiet() && guests().length === 0);
+  await until('it is over for the queue as well', () => isQuiet() && stays().length === 0);
   const log = (await it.store.queues.between(0, Date.now() + 60_000)).slice(before);
   const kinds = log.map(({ kind }) => kind);
   for (const kind of ['entered', 'answered', 'ended']) expect(kinds.filter((one) => one === kind)).toHaveLength(2);

@@ -8,7 +8,7 @@ const as = (operatorStatus: string, active = true) => ({
     operatorPauseReasonID: null,
   },
 });
-const guest = (key: string, answeredAt: number | null) => ({
+const stay = (key: string, answeredAt: number | null) => ({
   ...{ key, groupId: 'q', caller: { label: '', number: '' }, callId: null, isVip: false, isCallback: false },
   ...{ enteredAt: 0, answeredAt, stateAt: 0, state: 'QUEUED' as const, userIds: [] },
 });
@@ -23,7 +23,7 @@ test('members are counted by what they do, those not logged in to the group by n
     'calledBack',
     0,
   );
-  expect(countGroup(members, [guest('1', null), guest('2', 5), guest('3', null)], period)).toEqual({
+  expect(countGroup(members, [stay('1', null), stay('2', 5), stay('3', null)], period)).toEqual({
     acdGroupNbFreeOperators: 1,
     acdGroupNbAvailableOperators: 4,
     acdGroupNbClientsInQueue: 2,

@@ -1,6 +1,6 @@
 import type { WireAgent } from '@ringside/protocol/agents';
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
-import type { QueueGuest } from './run/queuePorts.ts';
+import type { CallerStay } from './run/queuePorts.ts';
 
 /** What a period has brought to a queue. Times in milliseconds. */
 export interface PeriodFigures {
@@ -23,7 +23,7 @@ const available = ['IDLE', 'ALERTING', 'ACD_CALL', 'NON_ACD_CALL'];
  */
 export function countGroup(
   members: readonly { agent: WireAgent; active: boolean }[],
-  guests: readonly QueueGuest[],
+  stays: readonly CallerStay[],
   period: PeriodFigures,
 ): WireGroupCounters {
   const logged = members.filter(({ agent, active }) => active && agent.operatorStatus !== 'LOGOUT');
@@ -33,7 +33,7 @@ export function countGroup(
   return {
     acdGroupNbFreeOperators: count('IDLE'),
     acdGroupNbAvailableOperators: count(...available),
-    acdGroupNbClientsInQueue: guests.filter(({ answeredAt }) => answeredAt === null).length,
+    acdGroupNbClientsInQueue: stays.filter(({ answeredAt }) => answeredAt === null).length,
     acdGroupNbInCallOperators: count('ACD_CALL', 'NON_ACD_CALL'),
     acdGroupNbInPauseOperators: count('PAUSE'),
     acdGroupNbInSyndicalPauseOperators: count('SYNDICAL_PAUSE'),

@@ -15,12 +15,12 @@ import { estimateWait } from './estimateWait.ts';
 import { ringable, rulesOf } from './groupRules.ts';
 import { callBackWith } from './run/callBack.ts';
 import { createQueues } from './run/createQueues.ts';
-import type { QueueEntry, QueueGuest, QueuePorts } from './run/queuePorts.ts';
+import type { CallerStay, QueueEntry, QueuePorts } from './run/queuePorts.ts';
 import { outcomes, type QueueEventRow, type QueueStore } from './store.ts';
 
 /** How often opening hours and the turn of the day are looked at. */
 const CLOCK_MS = 15_000;
-/** Figures and guests of a queue are pushed at most so often. */
+/** Figures and callers of a queue are pushed at most so often. */
 const PUSH_MS = 200;
 
 interface AgentFigures {
@@ -74,14 +74,14 @@ export function createCallCentre(options: {
       number: caller?.number ?? null,
     };
     count(row);
-    const guest = queues.guest(entry.callerKey);
+    const stay = queues.stay(entry.callerKey);
     const outcome = outcomes.find((name) => name === entry.kind);
     if (outcome || entry.kind === 'entered' || entry.kind === 'callBackWanted') {
       const { callerKey: key, groupId, kind, ms } = entry;
       bus.emit('queue.step', { key, groupId, kind, ms });
     }
-    if (guest && outcome) {
-      const { key, groupId, caller, enteredAt } = guest;
+    if (stay && outcome) {
+      const { key, groupId, caller, enteredAt } = stay;
       const isServed = outcome === 'answered' || outcome === 'calledBack';
       bus.emit('queue.left', { key, groupId, caller, enteredAt, isServed, userId: entry.userId });
     }
@@ -128,7 +128,7 @@ export function createCallCentre(options: {
       exhausted.add(userId);
       agents.exhausted(userId);
     },
-    callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : 'agentOut'),
+    callBack: async (userId, _groupId, stay) => (calls ? callBackWith(calls, company, userId, stay) : 'agentOut'),
     changed: push,
     waitOf,
   });
@@ -170,7 +170,7 @@ export function createCallCentre(options: {
       const wanted = rows.find((row) => row.kind === 'callBackWanted');
       if (!first || !company.group(first.groupId)) continue;
       if (wanted)
-        queues.restore(guestOf(key, first, wanted), rows.filter(({ kind }) => kind === 'callBackFailed').length);
+        queues.restore(stayOf(key, first, wanted), rows.filter(({ kind }) => kind === 'callBackFailed').length);
       // Whoever waited when the server went away has been hung up on.
       else {
         const { callerKey, groupId, at } = first;
@@ -179,7 +179,7 @@ export function createCallCentre(options: {
       }
     }
   };
-  const guestOf = (key: string, first: QueueEventRow, { label, number }: QueueEventRow): QueueGuest => ({
+  const stayOf = (key: string, first: QueueEventRow, { label, number }: QueueEventRow): CallerStay => ({
     ...{ key, groupId: first.groupId, caller: { label: label ?? '', number: number ?? '' }, callId: null },
     ...{ isVip: false, isCallback: true, enteredAt: first.at, answeredAt: null, stateAt: now() },
     ...{ state: 'QUEUED', userIds: [] },
@@ -228,7 +228,7 @@ export function createCallCentre(options: {
         active,
         agent: agents.stateOf(company.extensionOf(userId)?.id ?? ''),
       }));
-      return countGroup(members, queues.guestsOf(groupId), periods.get(groupId) ?? noFigures);
+      return countGroup(members, queues.staysOf(groupId), periods.get(groupId) ?? noFigures);
     },
     stop(): void {
       for (const stop of stops) stop();

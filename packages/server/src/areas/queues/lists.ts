@@ -26,23 +26,23 @@ export function createQueueLists(options: { company: Company; lists: Lists; agen
   });
 
   const clientItems = (group: GroupRow): ListItem['GroupClient'][] => {
-    const guests = callCentre.queues.guestsOf(group.id);
-    return guests.map((guest, index) => ({
-      restUri: groupClientUri(guest.key),
+    const stays = callCentre.queues.staysOf(group.id);
+    return stays.map((stay, index) => ({
+      restUri: groupClientUri(stay.key),
       group: groupUri(group.id),
-      displayName: guest.caller.label,
-      displayNumber: guest.caller.number,
-      number: guest.caller.number,
-      isCallback: guest.isCallback,
-      ivrCallLine: guest.callId === null ? null : `telephony/Call/${guest.callId}`,
-      queuePos: guest.answeredAt === null ? index + 1 : 0,
-      queuedTime: guest.enteredAt,
-      startWaitingTime: guest.enteredAt,
-      startTalkingTime: guest.answeredAt,
-      state: guest.state,
-      stateTime: guest.stateAt,
-      isVip: guest.isVip,
-      extensions: guest.userIds.map((userId) => extensionUri(company.extensionOf(userId)?.id ?? '')),
+      displayName: stay.caller.label,
+      displayNumber: stay.caller.number,
+      number: stay.caller.number,
+      isCallback: stay.isCallback,
+      ivrCallLine: stay.callId === null ? null : `telephony/Call/${stay.callId}`,
+      queuePos: stay.answeredAt === null ? index + 1 : 0,
+      queuedTime: stay.enteredAt,
+      startWaitingTime: stay.enteredAt,
+      startTalkingTime: stay.answeredAt,
+      state: stay.state,
+      stateTime: stay.stateAt,
+      isVip: stay.isVip,
+      extensions: stay.userIds.map((userId) => extensionUri(company.extensionOf(userId)?.id ?? '')),
     }));
   };
 

@@ -22,8 +22,8 @@ test('after a restart who waited was abandoned, once, and who is owed a call kee
 
   for (let start = 0; start < 2; start += 1) {
     const after = await testPlatform(before.database);
-    const guests = after.platform.callCentre.queues.guestsOf('billing');
-    expect(guests).toMatchObject([{ key: 'c2 billing', isCallback: true, caller: { number: '0199004127' } }]);
+    const stays = after.platform.callCentre.queues.staysOf('billing');
+    expect(stays).toMatchObject([{ key: 'c2 billing', isCallback: true, caller: { number: '0199004127' } }]);
     await after.close();
   }
   const ends = (await before.store.queues.between(0, Number.MAX_SAFE_INTEGER)).filter(({ kind }) =>
@@ -47,7 +47,7 @@ test('after an orderly restart agents whose phones are still registered get call
   const call = new FakeQueuedCall('c9');
   after.platform.callCentre.door.admit('billing', call);
   expect(after.platform.callCentre.queues.agent('ines')?.isFree).toBe(true);
-  expect(after.platform.callCentre.queues.guestsOf('billing')).toMatchObject([
+  expect(after.platform.callCentre.queues.staysOf('billing')).toMatchObject([
     { state: 'DISTRIBUTED', userIds: ['ines'] },
   ]);
   await after.close();

@@ -32,13 +32,13 @@ export function addQueueRoutes(
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
-  const guestOf = (userId: string, key: string) => {
-    const guest = queues.guest(key);
-    const group = guest && company.group(guest.groupId);
-    return guest && group && seesCallers(company, userId, group) ? { guest, group } : null;
+  const stayOf = (userId: string, key: string) => {
+    const stay = queues.stay(key);
+    const group = stay && company.group(stay.groupId);
+    return stay && group && seesCallers(company, userId, group) ? { stay, group } : null;
   };
   const offer = (userId: string, key: string, extension: ExtensionRow | null) => {
-    const found = guestOf(userId, key);
+    const found = stayOf(userId, key);
     if (!found || !extension) return refused('ROUTER_ERR_404');
     if (!isAgent(extension) || !company.memberOf(found.group.id, extension.userId)) {
       return refused('ROUTER_ERR_403', { text: 'Only agents of the queue take its callers.' });
@@ -69,8 +69,8 @@ export function addQueueRoutes(
       offer(session.userId, params['id'] ?? '', company.extension(body.extension.split('/').at(-1) ?? '')),
   });
   /** The same for whom may lead callers elsewhere, and call agents out of their pauses. */
-  const supervisedGuestOf = (userId: string, key: string) => {
-    const found = guestOf(userId, key);
+  const supervisedStayOf = (userId: string, key: string) => {
+    const found = stayOf(userId, key);
     if (!found) return 'ROUTER_ERR_404';
     return supervises(company, userId, found.group) ? found : 'ROUTER_ERR_403';
   };
@@ -84,7 +84,7 @@ export function addQueueRoutes(
     response: z.null(),
     handle({ session, params, body }) {
       const key = params['id'] ?? '';
-      const found = supervisedGuestOf(session.userId, key);
+      const found = supervisedStayOf(session.userId, key);
       if (typeof found === 'string') return refused(found);
       const group = company.group(body.group.split('/').at(-1) ?? '');
       if (!group?.isAcd) return refused('ROUTER_ERR_404');
@@ -99,7 +99,7 @@ export function addQueueRoutes(
     response: calledAgents,
     handle({ session, params }) {
       const key = params['id'] ?? '';
-      const found = supervisedGuestOf(session.userId, key);
+      const found = supervisedStayOf(session.userId, key);
       if (typeof found === 'string') return refused(found);
       const pausing = company.membersOf(found.group.id).filter(({ userId, active }) => {
         const state = agents.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
@@ -119,7 +119,7 @@ export function addQueueRoutes(
     response: z.null(),
     handle({ session, params }) {
       const key = params['id'] ?? '';
-      if (!guestOf(session.userId, key)) return refused('ROUTER_ERR_404');
+      if (!stayOf(session.userId, key)) return refused('ROUTER_ERR_404');
       return queues.cancelCallBack(key) ? done() : refused('ROUTER_ERR_412');
     },
   });

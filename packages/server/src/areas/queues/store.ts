@@ -2,7 +2,7 @@ import { and, asc, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { queueEvents } from './tables.ts';
 
-export type QueueEventRow = typeof queueEvents.$inferSelect;
+export type QueueEventRow = Readonly<typeof queueEvents.$inferSelect>;
 
 /** How a caller left a queue; each stay has one of these. */
 export const outcomes = [

@@ -1,7 +1,7 @@
 import type { CallEngine, CallEvents } from '../../../calls/CallEngine.ts';
 import type { Company } from '../../../company/company.ts';
 import { groupSettingsOf } from '../../../company/groupSettings.ts';
-import type { CallBackEnd, QueueGuest } from './queuePorts.ts';
+import type { CallBackEnd, CallerStay } from './queuePorts.ts';
 
 /** What is known of a line so far. */
 interface Course {
@@ -19,7 +19,7 @@ export async function callBackWith(
   calls: CallEngine,
   company: Company,
   userId: string,
-  { caller, groupId }: QueueGuest,
+  { caller, groupId }: CallerStay,
 ): Promise<CallBackEnd> {
   if (caller.number === '') return 'wrongNumber';
   const terminal = company.terminalsOf(userId).find(({ id }) => calls.registerIdOf(id) !== null);

@@ -56,16 +56,16 @@ const story = (): string[] => log.map(({ kind, userId, ms }) => [kind, userId, m
 test('somebody waits with music, rings, talks, and every step is written with its time', async () => {
   open();
   const call = arrive('c1');
-  expect(queues.guestsOf('q')).toMatchObject([{ state: 'QUEUED', userIds: [], enteredAt: 1_000_000 }]);
+  expect(queues.staysOf('q')).toMatchObject([{ state: 'QUEUED', userIds: [], enteredAt: 1_000_000 }]);
   await vi.advanceTimersByTimeAsync(5000);
   free('bob');
-  expect(queues.guestsOf('q')).toMatchObject([{ state: 'DISTRIBUTED', userIds: ['bob'], stateAt: 1_005_000 }]);
+  expect(queues.staysOf('q')).toMatchObject([{ state: 'DISTRIBUTED', userIds: ['bob'], stateAt: 1_005_000 }]);
   await vi.advanceTimersByTimeAsync(2000);
   call.handlers.onAnswered('bob');
-  expect(queues.guestsOf('q')).toMatchObject([{ state: 'TALKING', userIds: ['bob'], answeredAt: 1_007_000 }]);
+  expect(queues.staysOf('q')).toMatchObject([{ state: 'TALKING', userIds: ['bob'], answeredAt: 1_007_000 }]);
   await vi.advanceTimersByTimeAsync(30_000);
   call.handlers.onOver();
-  expect(queues.guestsOf('q')).toEqual([]);
+  expect(queues.staysOf('q')).toEqual([]);
   expect(call.did).toEqual(['hear music', 'ring bob']);
   expect(story()).toEqual(['entered', 'offered bob 5000', 'answered bob 7000', 'ended bob 30000']);
   expect(log[0]?.caller).toMatchObject({ label: 'Claire', number: '0199004127' });
@@ -213,7 +213,7 @@ test('a caller led by hand to where it has been waits there once more, and each 
     false,
   ]);
   expect(queues.moveTo('c1 q 1', 'r')).toBe(true);
-  expect(queues.guestsOf('r').map(({ key }) => key)).toEqual(['c1 r 1']);
+  expect(queues.staysOf('r').map(({ key }) => key)).toEqual(['c1 r 1']);
   expect(byHand).toEqual([true, true, true]);
   const entered = log.filter(({ kind }) => kind === 'entered').map(({ callerKey }) => callerKey);
   expect(entered).toEqual(['c1 q', 'c1 r', 'c1 q 1', 'c1 r 1']);
@@ -228,7 +228,7 @@ test.each<[string, Partial<QueueRules>]>([
   queues.setRules('r', { ...settings, id: 'r', ...more });
   const call = arrive('c1');
   expect([queues.moveTo('c1 q', 'r'), queues.moveTo('c1 q', 'nowhere')]).toEqual([false, false]);
-  expect([queues.guestsOf('q').length, queues.guestsOf('r').length, call.did]).toEqual([1, 0, ['hear music']]);
+  expect([queues.staysOf('q').length, queues.staysOf('r').length, call.did]).toEqual([1, 0, ['hear music']]);
 });
 
 test('who asks for it is called back in turn, after having hung up', async () => {
@@ -237,7 +237,7 @@ test('who asks for it is called back in turn, after having hung up', async () =>
   arrive('c2');
   first.handlers.onDigit('5');
   expect(first.did).toEqual(['hear music', 'end normal']);
-  expect(queues.guestsOf('q')[0]).toMatchObject({ isCallback: true, callId: null });
+  expect(queues.staysOf('q')[0]).toMatchObject({ isCallback: true, callId: null });
   await vi.advanceTimersByTimeAsync(100_000);
   free('ann');
   await vi.advanceTimersByTimeAsync(1);
@@ -264,13 +264,13 @@ test('a customer who is owed a call and is not reached is called three times, fi
   arrive('c1').handlers.onDigit('5');
   free('ann');
   await vi.advanceTimersByTimeAsync(299_999);
-  expect(queues.guestsOf('q')).toMatchObject([{ state: 'QUEUED', isCallback: true, userIds: [] }]);
+  expect(queues.staysOf('q')).toMatchObject([{ state: 'QUEUED', isCallback: true, userIds: [] }]);
   await vi.advanceTimersByTimeAsync(600_001);
   const tried = (ms: number) => [`offered ann ${ms}`, `callBackFailed ann ${ms}`];
   expect(story()).toEqual([
     ...['entered', 'callBackWanted 0', ...tried(0), ...tried(300_000), ...tried(600_000), 'unreached 600000'],
   ]);
-  expect([queues.guestsOf('q'), exhausted]).toEqual([[], []]);
+  expect([queues.staysOf('q'), exhausted]).toEqual([[], []]);
 });
 
 test('a wrong number is not called twice', async () => {
@@ -319,7 +319,7 @@ test('[ACD-010] VIP callers are in front', () => {
   ] as const) {
     arrive(id, number);
   }
-  expect(queues.guestsOf('q').map(({ callId, isVip }) => [callId, isVip])).toEqual([
+  expect(queues.staysOf('q').map(({ callId, isVip }) => [callId, isVip])).toEqual([
     ['c2', true],
     ['c1', false],
   ]);
@@ -329,7 +329,7 @@ test('[ACD-010] an agent takes the caller of choice', () => {
   open({ ringPattern: 'pickup' });
   arrive('c1');
   const call = arrive('c2');
-  const key = queues.guestsOf('q')[1]?.key ?? '';
+  const key = queues.staysOf('q')[1]?.key ?? '';
   expect([queues.offerTo(key, 'ann'), queues.offerTo('nobody', 'ann')]).toEqual([true, false]);
   expect(call.did.at(-1)).toBe('ring ann');
 });
@@ -345,6 +345,6 @@ test.each(['a call', 'a call-back'])(
     free('ann');
     await vi.advanceTimersByTimeAsync(3500);
     expect(log.filter(({ kind }) => kind === 'offered')).toHaveLength(4);
-    expect(queues.guestsOf('q')).toHaveLength(1);
+    expect(queues.staysOf('q')).toHaveLength(1);
   },
 );

@@ -5,26 +5,26 @@ import { noQueues, placeOf, type Queues } from '../machine/queueState.ts';
 import type { Agent, QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
-import { createGuestBook } from './createGuestBook.ts';
 import { createNextShown } from './createNextShown.ts';
+import { createStays } from './createStays.ts';
 import { createTimers } from './createTimers.ts';
 import { leadOut } from './leadOut.ts';
 import { queueHandlers } from './queueHandlers.ts';
-import type { QueueGuest, QueuePorts } from './queuePorts.ts';
+import type { CallerStay, QueuePorts } from './queuePorts.ts';
 
 /** An agent whose phone could not be rung is asked again after this time, in milliseconds. */
 export const REST_MS = 1000;
 
 /**
- * Runs the machine of the queues: timers, audio, the log. A caller stays a guest until the call is over, so that talk
+ * Runs the machine of the queues: timers, audio, the log. The stay of a caller lasts until the call is over, so that talk
  * times are known. Conservation is the machine's; here every outcome is written before the caller hears of it.
  */
 export function createQueues(ports: QueuePorts) {
   let state: Queues = noQueues;
   const calls = new Map<string, QueuedCall>();
   /** Queues that a call has been in. */
-  const stays = new WeakMap<QueuedCall, string[]>();
-  const guests = createGuestBook(ports);
+  const stayedIn = new WeakMap<QueuedCall, string[]>();
+  const stays = createStays(ports);
   const timers = createTimers();
   const audio = createQueueAudio(ports);
   const queue: QueueEvent[] = [];
@@ -49,11 +49,11 @@ export function createQueues(ports: QueuePorts) {
 
   const entertain = (key: string, startsNow: boolean): void => {
     const call = calls.get(key);
-    const guest = guests.get(key);
-    if (call && guest?.answeredAt === null) audio.entertain(key, call, guest.groupId, startsNow);
+    const stay = stays.get(key);
+    if (call && stay?.answeredAt === null) audio.entertain(key, call, stay.groupId, startsNow);
   };
   const announceLater = announcePlaces({
-    ...{ guests, calls, timers, audio, waitOf: ports.waitOf },
+    ...{ stays, calls, timers, audio, waitOf: ports.waitOf },
     stateNow: () => state,
   });
   const nextShown = createNextShown(ports, timers, () => state, calls);
@@ -73,7 +73,7 @@ export function createQueues(ports: QueuePorts) {
       }
       case 'ring':
         for (const userId of effect.userIds) ringAgent(effect.key, userId, effect.userIds.length);
-        guests.update(effect.key, { state: 'DISTRIBUTED', userIds: state.callers.get(effect.key)?.ringing ?? [] });
+        stays.update(effect.key, { state: 'DISTRIBUTED', userIds: state.callers.get(effect.key)?.ringing ?? [] });
         return;
       case 'stopRinging':
         for (const userId of effect.userIds) {
@@ -81,16 +81,16 @@ export function createQueues(ports: QueuePorts) {
         }
         if (state.callers.has(effect.key)) {
           const ringing = state.callers.get(effect.key)?.ringing ?? [];
-          guests.update(effect.key, { state: ringing.length > 0 ? 'DISTRIBUTED' : 'QUEUED', userIds: ringing });
+          stays.update(effect.key, { state: ringing.length > 0 ? 'DISTRIBUTED' : 'QUEUED', userIds: ringing });
           if (ringing.length === 0) entertain(effect.key, true);
         }
         return;
       case 'noAnswer':
-        guests.note(effect.key, effect.why, effect.userId);
+        stays.note(effect.key, effect.why, effect.userId);
         return;
       case 'withdrawn':
       case 'callBackFailed':
-        guests.note(effect.key, effect.do, effect.userId);
+        stays.note(effect.key, effect.do, effect.userId);
         return;
       case 'rest': {
         const { userId } = effect;
@@ -114,13 +114,13 @@ export function createQueues(ports: QueuePorts) {
   }
 
   function ringAgent(key: string, userId: string, count: number): void {
-    const guest = guests.get(key);
+    const stay = stays.get(key);
     const user = ports.userRef(userId);
     const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why, rests: true });
-    if (!guest || !user) return out('notReached');
-    guests.note(key, 'offered', userId);
-    if (guest.isCallback) {
-      ports.callBack(userId, guest.groupId, guest).then(
+    if (!stay || !user) return out('notReached');
+    stays.note(key, 'offered', userId);
+    if (stay.isCallback) {
+      ports.callBack(userId, stay.groupId, stay).then(
         (end) => {
           if (end === 'reached') send({ type: 'answered', key, userId });
           else if (end === 'agentOut') out('declined');
@@ -131,8 +131,8 @@ export function createQueues(ports: QueuePorts) {
       return;
     }
     // Who rings along has what is left of the time of the first.
-    const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(guest.groupId)?.ringTimeoutMs;
-    const place = placeOf(state, guest.groupId, key);
+    const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(stay.groupId)?.ringTimeoutMs;
+    const place = placeOf(state, stay.groupId, key);
     const shown = place && ms ? nextShown.placed(key, userId, place) : place;
     const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, shown) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
@@ -142,9 +142,9 @@ export function createQueues(ports: QueuePorts) {
     const { key, outcome, userId } = effect;
     for (const timer of ['wait', 'ringing', 'callBack', 'announce']) timers.stop(`${timer} ${key}`);
     audio.stop(key);
-    guests.note(key, outcome, userId);
+    stays.note(key, outcome, userId);
     if (outcome === 'answered') {
-      guests.update(key, { state: 'TALKING', answeredAt: ports.now(), userIds: userId ? [userId] : [] });
+      stays.update(key, { state: 'TALKING', answeredAt: ports.now(), userIds: userId ? [userId] : [] });
       return;
     }
     const call = calls.get(key);
@@ -154,18 +154,18 @@ export function createQueues(ports: QueuePorts) {
   function forget(key: string): void {
     calls.delete(key);
     audio.forget(key);
-    guests.remove(key);
+    stays.remove(key);
   }
 
   function admit(groupId: string, call: QueuedCall): void {
     const at = ports.now();
     // Whoever is led back stays there once more.
-    const before = stays.get(call) ?? [];
-    stays.set(call, [...before, groupId]);
-    const key = guests.freeKey(`${call.callId} ${groupId}`, before.filter((one) => one === groupId).length);
+    const before = stayedIn.get(call) ?? [];
+    stayedIn.set(call, [...before, groupId]);
+    const key = stays.freeKey(`${call.callId} ${groupId}`, before.filter((one) => one === groupId).length);
     const isVip = ports.isVip(call.caller.number);
     calls.set(key, call);
-    guests.add({
+    stays.add({
       ...{ key, groupId, caller: call.caller, callId: call.callId, isVip, isCallback: false },
       ...{ enteredAt: at, answeredAt: null, stateAt: at, state: 'QUEUED', userIds: [] },
     });
@@ -173,13 +173,13 @@ export function createQueues(ports: QueuePorts) {
       call,
       { key, groupId },
       {
-        ...{ send, guests, forget, silence: audio.stop },
+        ...{ send, stays, forget, silence: audio.stop },
         rulesOf: (id) => state.rules.get(id),
         callerOf: (id) => state.callers.get(id),
         dropCall: (id) => void calls.delete(id),
       },
     );
-    guests.note(key, 'entered');
+    stays.note(key, 'entered');
     send({ type: 'enter', key, groupId, at, isVip, skills: [] });
   }
 
@@ -196,9 +196,9 @@ export function createQueues(ports: QueuePorts) {
      *
      * @param tries calls that did not reach the customer
      */
-    restore(guest: QueueGuest, tries: number): void {
-      guests.add(guest);
-      const { key, groupId, isVip, enteredAt } = guest;
+    restore(stay: CallerStay, tries: number): void {
+      stays.add(stay);
+      const { key, groupId, isVip, enteredAt } = stay;
       const caller: QueuedCaller = {
         ...{ key, groupId, since: enteredAt, isVip, skills: [], isCallback: true },
         ...{ tries, isPutOff: false, ringing: [], tried: [], chosen: null },
@@ -237,8 +237,8 @@ export function createQueues(ports: QueuePorts) {
       send({ type: 'cancelCallBack', key });
       return true;
     },
-    guest: guests.get,
-    guestsOf: guests.of,
+    stay: stays.get,
+    staysOf: stays.of,
     stop(): void {
       timers.close();
       audio.close();

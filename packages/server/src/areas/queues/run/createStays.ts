@@ -1,61 +1,61 @@
-import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
+import type { CallerStay, QueueEntry, QueuePorts } from './queuePorts.ts';
 
 /** Who is in the queues or talks with an agent of one, as others see them, and the log of what becomes of them. */
-export function createGuestBook(ports: Pick<QueuePorts, 'now' | 'elapsed' | 'write' | 'changed'>) {
+export function createStays(ports: Pick<QueuePorts, 'now' | 'elapsed' | 'write' | 'changed'>) {
   const { now, elapsed = now, write, changed } = ports;
-  const guests = new Map<string, QueueGuest>();
+  const stays = new Map<string, CallerStay>();
   /** Since when they wait and talk, by a clock that nobody sets: how long it was is no difference of times of day. */
   const since = new Map<string, { entered: number; answered: number | null }>();
   /**
-   * The key of a stay that begins, by which no guest is known. Of a call that an agent passes back to the queue the first stay is
+   * A key for a stay that begins, which no other has. Of a call that an agent passes back to the queue the first stay is
    * counted until the call is over.
    *
    * @param again how often the call has been in the queue before
    */
-  function freeKey(stay: string, again: number): string {
-    const key = again === 0 ? stay : `${stay} ${again}`;
-    return guests.has(key) ? freeKey(stay, again + 1) : key;
+  function freeKey(first: string, again: number): string {
+    const key = again === 0 ? first : `${first} ${again}`;
+    return stays.has(key) ? freeKey(first, again + 1) : key;
   }
   return {
     freeKey,
-    get: (key: string): QueueGuest | null => guests.get(key) ?? null,
-    add(guest: QueueGuest): void {
-      guests.set(guest.key, guest);
+    get: (key: string): CallerStay | null => stays.get(key) ?? null,
+    add(stay: CallerStay): void {
+      stays.set(stay.key, stay);
       // Who is owed a call since an earlier run waits since then.
-      since.set(guest.key, { entered: elapsed() - (now() - guest.enteredAt), answered: null });
+      since.set(stay.key, { entered: elapsed() - (now() - stay.enteredAt), answered: null });
     },
     remove(key: string): void {
-      const guest = guests.get(key);
-      guests.delete(key);
+      const stay = stays.get(key);
+      stays.delete(key);
       since.delete(key);
-      if (guest) changed(guest.groupId);
+      if (stay) changed(stay.groupId);
     },
-    update(key: string, more: Partial<QueueGuest>): void {
-      const guest = guests.get(key);
-      if (!guest) return;
+    update(key: string, more: Partial<CallerStay>): void {
+      const stay = stays.get(key);
+      if (!stay) return;
       const times = since.get(key);
       if (times && more.answeredAt != null) times.answered = elapsed();
-      const isSame = (more.state ?? guest.state) === guest.state;
-      guests.set(key, { ...guest, ...more, stateAt: isSame ? guest.stateAt : now() });
-      changed(guest.groupId);
+      const isSame = (more.state ?? stay.state) === stay.state;
+      stays.set(key, { ...stay, ...more, stateAt: isSame ? stay.stateAt : now() });
+      changed(stay.groupId);
     },
-    /** Writes a step of a guest to the log; of whoever is gone there is nothing to say. */
+    /** Writes a step of a stay to the log; nothing where the stay is over. */
     note(key: string, kind: QueueEntry['kind'], userId: string | null = null): void {
-      const guest = guests.get(key);
-      if (!guest) return;
+      const stay = stays.get(key);
+      if (!stay) return;
       const at = now();
       const times = since.get(key);
       const from = (kind === 'ended' ? times?.answered : times?.entered) ?? null;
       const ms = from === null || kind === 'entered' ? null : Math.round(elapsed() - from);
       write({
-        ...{ callerKey: key, groupId: guest.groupId, at, kind, userId, ms },
-        caller: kind === 'entered' || kind === 'callBackWanted' ? guest.caller : null,
+        ...{ callerKey: key, groupId: stay.groupId, at, kind, userId, ms },
+        caller: kind === 'entered' || kind === 'callBackWanted' ? stay.caller : null,
       });
     },
-    /** Guests of a queue, those who wait first, in the order of service. */
-    of: (groupId: string): QueueGuest[] =>
-      [...guests.values()]
-        .filter((guest) => guest.groupId === groupId)
+    /** Stays in a queue, those who wait first, in the order of service. */
+    of: (groupId: string): CallerStay[] =>
+      [...stays.values()]
+        .filter((stay) => stay.groupId === groupId)
         .toSorted(
           (a, b) =>
             Number(a.answeredAt !== null) - Number(b.answeredAt !== null) ||
@@ -64,4 +64,4 @@ export function createGuestBook(ports: Pick<QueuePorts, 'now' | 'elapsed' | 'wri
         ),
   };
 }
-export type GuestBook = ReturnType<typeof createGuestBook>;
+export type Stays = ReturnType<typeof createStays>;

@@ -1,7 +1,7 @@
 import type { QueuedCall, QueuedCallHandlers } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEvent } from '../machine/queueEvents.ts';
 import type { QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
-import type { GuestBook } from './createGuestBook.ts';
+import type { Stays } from './createStays.ts';
 
 /** What a queue does with what its call tells it. */
 export function queueHandlers(
@@ -9,18 +9,18 @@ export function queueHandlers(
   { key, groupId }: { key: string; groupId: string },
   queues: {
     send: (event: QueueEvent) => void;
-    guests: GuestBook;
+    stays: Stays;
     rulesOf: (groupId: string) => QueueRules | undefined;
     callerOf: (key: string) => QueuedCaller | undefined;
     /** Stops what is being announced. */
     silence: (key: string) => void;
-    /** The caller is there no more, the guest is. */
+    /** The caller is there no more, the stay is. */
     dropCall: (key: string) => void;
-    /** Nothing is known of the guest any more. */
+    /** Nothing is known of the stay any more. */
     forget: (key: string) => void;
   },
 ): QueuedCallHandlers {
-  const { send, guests } = queues;
+  const { send, stays } = queues;
   return {
     onAnswered(userId) {
       queues.silence(key);
@@ -38,9 +38,9 @@ export function queueHandlers(
     },
     onOver() {
       send({ type: 'gone', key });
-      const guest = guests.get(key);
-      if (guest?.answeredAt == null) return queues.dropCall(key);
-      guests.note(key, 'ended', guest.userIds[0] ?? null);
+      const stay = stays.get(key);
+      if (stay?.answeredAt == null) return queues.dropCall(key);
+      stays.note(key, 'ended', stay.userIds[0] ?? null);
       queues.forget(key);
     },
     onDigit(digit) {
@@ -48,9 +48,9 @@ export function queueHandlers(
       if (!rules?.hasCallback || digit !== rules.callbackDigit || call.caller.number === '') return;
       send({ type: 'callBack', key });
       if (!queues.callerOf(key)?.isCallback) return;
-      guests.note(key, 'callBackWanted');
+      stays.note(key, 'callBackWanted');
       queues.dropCall(key);
-      guests.update(key, { isCallback: true, callId: null, state: 'QUEUED', userIds: [] });
+      stays.update(key, { isCallback: true, callId: null, state: 'QUEUED', userIds: [] });
       call.end('normal');
     },
   };

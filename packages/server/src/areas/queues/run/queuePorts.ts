@@ -25,8 +25,8 @@ export interface QueueEntry {
   caller: { label: string; number: string } | null;
 }
 
-/** A caller in a queue, or talking with an agent of it. ACD-010 */
-export interface QueueGuest {
+/** One stay of a caller: waiting in a queue, or talking with an agent of it. ACD-010 */
+export interface CallerStay {
   key: string;
   groupId: string;
   caller: { label: string; number: string };
@@ -38,7 +38,7 @@ export interface QueueGuest {
   /** Since when the state holds. */
   stateAt: number;
   state: 'QUEUED' | 'DISTRIBUTED' | 'TALKING';
-  /** Who rings for the guest, or talks. */
+  /** Who rings for the caller, or talks. */
   userIds: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface QueuePorts {
   /** The agent left too many calls unanswered. */
   exhausted: (userId: string, cause: 'noAnswer' | 'notReached') => void;
   /** Calls the agent, then the customer. */
-  callBack: (userId: string, groupId: string, guest: QueueGuest) => Promise<CallBackEnd>;
+  callBack: (userId: string, groupId: string, stay: CallerStay) => Promise<CallBackEnd>;
   /** What a queue shows has changed. */
   changed: (groupId: string) => void;
 }

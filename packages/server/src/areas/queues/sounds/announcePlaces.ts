@@ -1,6 +1,6 @@
 import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import { placesIn, type Queues } from '../machine/queueState.ts';
-import type { GuestBook } from '../run/createGuestBook.ts';
+import type { Stays } from '../run/createStays.ts';
 import type { Timers } from '../run/createTimers.ts';
 import type { QueuePorts } from '../run/queuePorts.ts';
 import { positionPrompts } from './positionPrompts.ts';
@@ -12,16 +12,16 @@ import type { createQueueAudio } from './queueAudio.ts';
  * @returns begins with one caller; `announce {key}` is the name of its timer
  */
 export function announcePlaces(options: {
-  guests: GuestBook;
+  stays: Stays;
   calls: ReadonlyMap<string, QueuedCall>;
   timers: Timers;
   audio: ReturnType<typeof createQueueAudio>;
   stateNow: () => Queues;
   waitOf: QueuePorts['waitOf'];
 }): (key: string) => void {
-  const { guests, calls, timers, audio, stateNow, waitOf } = options;
+  const { stays, calls, timers, audio, stateNow, waitOf } = options;
   const begin = (key: string): void => {
-    const groupId = guests.get(key)?.groupId ?? '';
+    const groupId = stays.get(key)?.groupId ?? '';
     const everyMs = stateNow().rules.get(groupId)?.announceEveryMs ?? 0;
     if (everyMs > 0 && calls.has(key)) timers.start(`announce ${key}`, everyMs, () => tell(key, groupId));
   };
@@ -30,7 +30,7 @@ export function announcePlaces(options: {
     const place = placesIn(stateNow(), groupId).find(({ caller }) => caller.key === key)?.place;
     if (place === undefined) return;
     // Whoever is being rung for is about to be answered.
-    if (call && guests.get(key)?.state === 'QUEUED') {
+    if (call && stays.get(key)?.state === 'QUEUED') {
       audio.announce(key, call, groupId, positionPrompts(place, waitOf?.(groupId, place) ?? null));
     }
     begin(key);

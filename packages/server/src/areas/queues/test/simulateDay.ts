@@ -92,7 +92,7 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
       // Lets it ring.
       if (mood <= 1) return;
       later(1000 + below(9000), () => {
-        const isRinging = queues.guest(`${call.callId} ${group}`)?.userIds.includes(userId) ?? false;
+        const isRinging = queues.stay(`${call.callId} ${group}`)?.userIds.includes(userId) ?? false;
         if (isOver || !isRinging) return;
         isOver = true;
         answer(call, userId);

@@ -8,6 +8,7 @@ import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
 import { circles, readHouse } from './house/readHouse.ts';
 import { strangersAmong } from './house/root.ts';
+import { rowsThatCanBeChanged, strangeWriters } from './house/rows.ts';
 import { helpersInProduct, longTests } from './house/tests.ts';
 
 const known = readKnown();
@@ -59,6 +60,33 @@ test('comments name who does what', () => {
     ['a.ts:1:', 'somebody'],
     ['a.ts:3:', 'told'],
     ['a.ts:4:', 'The'],
+  ]);
+});
+
+test('rows are for reading only, however deep: the store of their table writes them', () => {
+  expect(rowsThatCanBeChanged()).toEqual([]);
+  const planted = [
+    ['a/store.ts', 'type Row = typeof agents.$inferSelect;'],
+    [
+      'b/tables.ts',
+      "tags: jsonb('tags').$type<string[]>(), ids: text('ids').array(), x: jsonb('x').$type<Frozen<X>>()",
+    ],
+  ] as const;
+  expect(rowsThatCanBeChanged(new Map(planted)).map((one) => one.split(' ')[0])).toEqual([
+    ...['a/store.ts:', 'b/tables.ts:', 'b/tables.ts:'],
+  ]);
+});
+
+test('a table is written by the subject that keeps it, in its stores', () => {
+  expect(strangeWriters()).toEqual([]);
+  const planted = [
+    ['packages/server/src/company/tables.ts', "export const users = pgTable('users', {});"],
+    ['packages/server/src/company/companyStore.ts', "from './tables.ts'; db.update(users)"],
+    ['packages/server/src/areas/sms/store.ts', "from '../../company/tables.ts'; db.update(users)"],
+    ['packages/server/src/company/company.ts', "from './tables.ts'; db.delete(users)"],
+  ] as const;
+  expect(strangeWriters(new Map(planted)).map((one) => one.split('/').at(-1))).toEqual([
+    ...['store.ts: users', 'company.ts: users'],
   ]);
 });
 

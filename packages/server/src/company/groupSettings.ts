@@ -1,4 +1,5 @@
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
+import type { Frozen } from '../kernel/database/Frozen.ts';
 import { isOpenNow } from './isOpenAt.ts';
 import type { GroupRow } from './rows.ts';
 
@@ -51,7 +52,7 @@ const defaults: Stored = {
 };
 
 /** All settings of a group, as on the wire. ACD-003 .. ACD-006 */
-export function groupSettingsOf(row: GroupRow): WireGroupSettings {
+export function groupSettingsOf(row: GroupRow): Frozen<WireGroupSettings> {
   return {
     ...defaults,
     ...row.settings,

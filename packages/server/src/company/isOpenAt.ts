@@ -1,4 +1,5 @@
 import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
+import type { Frozen } from '../kernel/database/Frozen.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -30,7 +31,7 @@ export function wallClock(timeZone: string, at: number): { date: string; day: nu
  * Whether a calendar is open at a moment. An exception holds for its whole day; without a calendar it is always open.
  * Hours that end before they begin go on over midnight. ACD-018
  */
-export function isOpenAt(calendar: WireGroupCalendar | null, timeZone: string, at: number): boolean {
+export function isOpenAt(calendar: Frozen<WireGroupCalendar> | null, timeZone: string, at: number): boolean {
   if (calendar === null) return true;
   const { date, day, minute } = wallClock(timeZone, at);
   const exception = calendar.exceptions.find((other) => other.date === date);
@@ -45,7 +46,7 @@ export function isOpenAt(calendar: WireGroupCalendar | null, timeZone: string, a
 /** Whether a group is open: not closed by hand, nor by its hours. ACD-017, ACD-018 */
 export const isOpenNow = (
   isSwitchedOn: boolean,
-  calendar: WireGroupCalendar | null,
+  calendar: Frozen<WireGroupCalendar> | null,
   timeZone: string,
   at: number,
 ): boolean => isSwitchedOn && isOpenAt(calendar, timeZone, at);

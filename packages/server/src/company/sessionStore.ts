@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
 import { sessions } from './tables.ts';
 
-export type SessionRow = typeof sessions.$inferSelect;
+export type SessionRow = Readonly<typeof sessions.$inferSelect>;
 
 /** Sessions, known by the hash of their token only. */
 export function sessionStore(db: Database) {

@@ -2,11 +2,11 @@ import type { WireCrmRule } from '@ringside/protocol/crm';
 import type { WireContactFields } from '@ringside/protocol/people/contacts';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Frozen } from '../kernel/database/Frozen.ts';
 
 /**
  * Tables of the company and of who is signed in to it, in the PostgreSQL 15 dialect, for the embedded database and for a server of its own alike.
- * Ids are random text; times are epoch milliseconds. Every area has
- * tables of its own beside its store. Migrations: one list for all of them, `drizzle-kit generate` in this package.
+ * Ids are random text; times are epoch milliseconds. Every area has tables beside its store. Migrations: `drizzle-kit generate`, one list for all.
  */
 
 const time = (name: string) => bigint(name, { mode: 'number' });
@@ -63,7 +63,7 @@ export const extensions = pgTable(
     hasAcdCallPad: boolean('has_acd_call_pad').notNull().default(false),
     isOperatorAcdCallCapable: boolean('is_operator_acd_call_capable').notNull().default(false),
     /** Groups a restricted supervisor sees, by id. ACD-012, ACD-044 */
-    restrictedAcdGroups: jsonb('restricted_acd_groups').$type<string[]>().notNull().default([]),
+    restrictedAcdGroups: jsonb('restricted_acd_groups').$type<Frozen<string[]>>().notNull().default([]),
     isAgentVisualQueue: boolean('is_agent_visual_queue').notNull().default(true),
     isAcdStatsAllowed: boolean('is_acd_stats_allowed').notNull().default(false),
     isMyCallCenterAllowed: boolean('is_my_call_center_allowed').notNull().default(false),
@@ -75,7 +75,7 @@ export const extensions = pgTable(
     crmConsent: integer('crm_consent'),
     /** CRM rules are pushed. Q-006 */
     hasCrmRules: boolean('has_crm_rules').notNull().default(false),
-    pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
+    pstnNumbers: jsonb('pstn_numbers').$type<Frozen<string[]>>().notNull().default([]),
     /** Shown to called parties outside; empty: hidden. */
     callerId: text('caller_id').notNull().default(''),
     /** Colleagues find neither the person, nor the numbers by which the person is called from outside. CONT-006 */
@@ -146,9 +146,9 @@ export const groups = pgTable(
     queueSize: integer('queue_size').notNull().default(-1),
     /** Wrap-up after a call of the group, in milliseconds. */
     wrapUpMs: integer('syndical_pause').notNull().default(0),
-    pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
+    pstnNumbers: jsonb('pstn_numbers').$type<Frozen<string[]>>().notNull().default([]),
     /** What is not a column of its own; absent: as by default. ACD-004 .. ACD-006 */
-    settings: jsonb('settings').$type<Partial<WireGroupSettings>>().notNull().default({}),
+    settings: jsonb('settings').$type<Frozen<Partial<WireGroupSettings>>>().notNull().default({}),
   },
   (table) => [uniqueIndex('groups_number').on(table.enterpriseId, table.number)],
 );
@@ -166,7 +166,7 @@ export const groupMembers = pgTable(
     /** Logged in to this group, for members of an ACD group. ACD-034 */
     active: boolean('active').notNull().default(true),
     /** For queues that distribute by skill. ACD-005 */
-    skills: jsonb('skills').$type<string[]>().notNull().default([]),
+    skills: jsonb('skills').$type<Frozen<string[]>>().notNull().default([]),
     level: integer('level').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
@@ -205,7 +205,7 @@ export const crmRules = pgTable('crm_rules', {
     .references(() => enterprises.id, { onDelete: 'cascade' }),
   label: text('label').notNull(),
   trigger: text('trigger').$type<'incomingAnswered' | 'outgoing' | 'ended'>().notNull(),
-  clientActions: jsonb('client_actions').$type<WireCrmRule['clientActions']>().notNull(),
+  clientActions: jsonb('client_actions').$type<Frozen<WireCrmRule['clientActions']>>().notNull(),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull(),
 });
@@ -223,10 +223,10 @@ export const contacts = pgTable(
     displayName: text('display_name').notNull(),
     company: text('company').notNull().default(''),
     title: text('title').notNull().default(''),
-    numbers: jsonb('numbers').$type<{ kind: string; number: string }[]>().notNull(),
+    numbers: jsonb('numbers').$type<Frozen<{ kind: string; number: string }[]>>().notNull(),
     isVip: boolean('is_vip').notNull().default(false),
     /** What no call needs; empty in rows of before. */
-    details: jsonb('details').$type<Partial<ContactDetails>>().notNull().default({}),
+    details: jsonb('details').$type<Frozen<Partial<ContactDetails>>>().notNull().default({}),
     /** Grows with every change, so that nobody overwrites what they have not seen. */
     changedAt: time('changed_at').notNull().default(0),
     changedBy: text('changed_by').notNull().default(''),

@@ -1,4 +1,5 @@
 import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
+import type { Frozen } from '../kernel/database/Frozen.ts';
 import type { ForwardingRule } from './ForwardingRule.ts';
 
 /** A user as calls know one. */
@@ -31,7 +32,7 @@ export interface RoutingGroup {
   /** Not closed by hand. */
   readonly isSwitchedOn: boolean;
   /** Opening hours; null: always. */
-  readonly calendar: WireGroupCalendar | null;
+  readonly calendar: Frozen<WireGroupCalendar> | null;
   readonly overflow: GroupExit;
   readonly closed: GroupExit;
   /** In their order. `active`: takes part. */

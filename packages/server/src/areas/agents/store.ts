@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/openDatabase.ts';
 import { agentClock, agentEvents, agents } from './tables.ts';
 
 export type AgentStateRow = Readonly<typeof agents.$inferSelect>;
-export type AgentEventRow = Omit<typeof agentEvents.$inferSelect, 'seq'>;
+export type AgentEventRow = Readonly<Omit<typeof agentEvents.$inferSelect, 'seq'>>;
 
 /** What the agents are, one row each. Agents alone write it, and in one place. ADR 0024 */
 export function agentStateStore(db: Database) {

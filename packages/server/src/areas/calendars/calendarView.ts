@@ -49,7 +49,7 @@ export function calendarView(
       };
     }),
     weekEvents: weekly.map(({ id, name, state, days, start, end }) => ({
-      ...{ id, label: name, presenceState: state, days, start, end },
+      ...{ id, label: name, presenceState: state, days: [...days], start, end },
     })),
     absoluteEvents: once.map(({ id, name, state, firstDay, lastDay, start, end }) => ({
       ...{ id, label: name, presenceState: state },

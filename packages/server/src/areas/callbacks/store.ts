@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { callBacks } from './tables.ts';
 
-export type CallBackRow = typeof callBacks.$inferSelect;
+export type CallBackRow = Readonly<typeof callBacks.$inferSelect>;
 
 /** Whom users want to call back. */
 export function callBackStore(db: Database) {

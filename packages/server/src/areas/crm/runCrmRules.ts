@@ -1,4 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
+import type { WireCrmRule } from '@ringside/protocol/crm';
 import type { Company } from '../../company/company.ts';
 import type { CrmRuleRow } from '../../company/rows.ts';
 import { crmRuleUri } from '../../company/uris.ts';
@@ -48,7 +49,8 @@ export function runCrmRules(ports: { company: Company; bus: Bus<Events>; runs: R
       if (!rule.active || !triggers.includes(rule.trigger) || mine.rules.has(rule.id)) continue;
       mine.rules.add(rule.id);
       const restUri = crmRuleUri(rule.id, line.lineId);
-      const { label, clientActions } = rule;
+      const { label } = rule;
+      const clientActions = structuredClone(rule.clientActions) as WireCrmRule['clientActions'];
       runs.add(userId, { restUri, crmIntegrationRuleID: rule.id, label, clientActions, call: line.call });
     }
   });

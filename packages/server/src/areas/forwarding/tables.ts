@@ -1,6 +1,7 @@
 import type { CallCategory, CallerFilter, ForwardType, TargetNumber } from '@ringside/protocol/words/forwarding';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../company/tables.ts';
+import type { Frozen } from '../../kernel/database/Frozen.ts';
 
 /** Rules by which users send their calls on. */
 export const forwardings = pgTable(
@@ -18,9 +19,9 @@ export const forwardings = pgTable(
     filter: text('filter').$type<CallerFilter>().notNull(),
     forwardType: text('forward_type').$type<ForwardType>().notNull(),
     destination: text('destination').notNull(),
-    targets: jsonb('targets').$type<TargetNumber[]>().notNull(),
+    targets: jsonb('targets').$type<Frozen<TargetNumber[]>>().notNull(),
     /** Paths of presence states. */
-    presence: jsonb('presence').$type<string[]>().notNull(),
+    presence: jsonb('presence').$type<Frozen<string[]>>().notNull(),
     category: text('category').$type<CallCategory>(),
     /** By commas. */
     callers: text('callers').notNull(),

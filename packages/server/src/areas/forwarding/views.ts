@@ -22,8 +22,8 @@ export const wireOf = (row: ForwardingRow): WireForwarding => ({
   destination: row.destination,
   forwardingScope: row.scope,
   ent: row.ent,
-  filtersOnTargetNumber: row.targets,
-  presenceStateFilter: row.presence,
+  filtersOnTargetNumber: [...row.targets],
+  presenceStateFilter: [...row.presence],
   filterOnCallCategory: row.category,
   specificCaller: row.callers,
   noAnswerForwardingDelay: row.delayMs as WireForwarding['noAnswerForwardingDelay'],
@@ -53,7 +53,7 @@ const listOf = (callers: string): string[] => [...new Set(callers.split(',').fil
 /** A rule as plans know it. */
 export const ruleOf = (row: ForwardingRow): ForwardingRule => ({
   ...{ id: row.id, label: row.label, activated: row.activated, filter: row.filter, forwardType: row.forwardType },
-  ...{ destination: row.destination, targets: row.targets, category: row.category },
+  ...{ destination: row.destination, targets: [...row.targets], category: row.category },
   presence: row.presence.map(presenceOfPath),
   callers: listOf(row.callers),
   ...{ delayMs: row.delayMs, timeFilter: row.timeFilter },

@@ -3,7 +3,7 @@ import { isOlder } from '../../kernel/database/keyset.ts';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { groupCalls, groupCallsCleared, groupCallsHidden } from './tables.ts';
 
-export type GroupCallRow = typeof groupCalls.$inferSelect;
+export type GroupCallRow = Readonly<typeof groupCalls.$inferSelect>;
 
 /** Which calls of groups, newest first. */
 export interface GroupCallQuery {

@@ -22,7 +22,7 @@ export function historyView(row: CallRecordRow): WireCallRecord {
     cause: row.cause,
     lineId: row.lineId,
     ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
-    ...(row.others === null ? {} : { others: row.others }),
+    ...(row.others === null ? {} : { others: row.others.map((one) => ({ ...one })) }),
     ...(row.isMonitoring ? { isMonitoring: true } : {}),
     ...(row.note ? { note: row.note } : {}),
     ...(row.outcome === null ? {} : { outcome: row.outcome }),

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/openDatabase.ts';
 import { groupCallStore } from './groupCallStore.ts';
 import { callHistory } from './tables.ts';
 
-export type CallRecordRow = typeof callHistory.$inferSelect;
+export type CallRecordRow = Readonly<typeof callHistory.$inferSelect>;
 
 /** A page as asked for; `beforeId` names the row of the moment `before` after which it begins. */
 export type HistoryPage = Omit<HistoryQuery, 'beforeUri'> & { beforeId?: string | undefined };

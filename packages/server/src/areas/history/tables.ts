@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { groups, users } from '../../company/tables.ts';
+import type { Frozen } from '../../kernel/database/Frozen.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const ofUser = () =>
@@ -32,11 +33,11 @@ export const callHistory = pgTable(
     callId: text('call_id').notNull().default(''),
     isPersonalCall: boolean('is_personal_call').notNull(),
     cause: text('cause').notNull(),
-    infos: jsonb('infos').$type<{ sfId: string; sfLabel: string; sfType?: string }>(),
+    infos: jsonb('infos').$type<Frozen<{ sfId: string; sfLabel: string; sfType?: string }>>(),
     /** Name of the colleague who answered a call of a group that rang here too; as it was then. */
     answeredBy: text('answered_by'),
     /** Everybody of a conference but `remote`; null: nobody. */
-    others: jsonb('others').$type<{ label: string; number: string }[]>(),
+    others: jsonb('others').$type<Frozen<{ label: string; number: string }[]>>(),
     isMonitoring: boolean('is_monitoring').notNull().default(false),
     /** What the user wrote about the call. */
     note: text('note'),

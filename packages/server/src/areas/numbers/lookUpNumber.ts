@@ -28,7 +28,7 @@ export function lookUpNumber(company: Company, dialled: string): WireNumberLooku
   const { countryCode } = company.plan;
   const inside = new Map<string, WireNumberLookup>();
   const outside = new Map<string, WireNumberLookup>();
-  const internal = (row: { number: string; pstnNumbers: string[] }): void => {
+  const internal = (row: { number: string; pstnNumbers: readonly string[] }): void => {
     const e164 = row.pstnNumbers.map((own) => e164Of(digitsOf(own), countryCode)).find((own) => own) ?? '';
     inside.set(row.number, { isDSValidNumber: 'I', internalNumber: row.number, e164, dsDelayedDigits });
   };

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('[ACD-012] and the groups that it is restricted to', async () => {
-  it.platform.company.extensionOf('ines')?.restrictedAcdGroups.push('billing');
+  await it.platform.company.change({ extension: 'x-ines', set: { restrictedAcdGroups: ['billing'] } });
   const { extension } = userInfo.parse((await it.ask('/v1/user/Info', { token })).body);
   expect(extension.restrictedACDGroups).toEqual(['billing']);
 });

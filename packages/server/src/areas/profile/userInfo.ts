@@ -59,9 +59,9 @@ function lasting(company: Company, userId: string) {
       isACDStatsAllowed: extension.isAcdStatsAllowed,
       isMyReportsAllowed: extension.isMyReportsAllowed,
       switchboardMode: switchboardModes[extension.switchboard ?? 'none'],
-      restrictedACDGroups: extension.restrictedAcdGroups,
+      restrictedACDGroups: [...extension.restrictedAcdGroups],
       isSalesForceEnabled: extension.isSalesForceEnabled,
-      pstnNumbers: extension.pstnNumbers,
+      pstnNumbers: [...extension.pstnNumbers],
     },
     ent: {
       restUri: enterpriseUri(enterprise.id),

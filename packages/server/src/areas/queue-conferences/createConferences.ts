@@ -32,7 +32,11 @@ export function createConferences(options: {
   const keep = options.journal.lane<AcdConferenceRow>('acdConference', 'a conference could not be written', (row) =>
     store.put(row),
   );
-  const write = (row: AcdConferenceRow): void => keep(structuredClone(row));
+  /** What has become of a conference that goes on: written, and what is known of it from now on. */
+  const change = (callId: string, row: AcdConferenceRow): void => {
+    running.set(callId, row);
+    keep(row);
+  };
   const linesIn = (callId: string): { userId: string; line: WireCallLine }[] =>
     company.users.flatMap(({ id: userId }) =>
       calls
@@ -44,18 +48,24 @@ export function createConferences(options: {
     label: company.user(userId)?.displayName ?? '',
     number: company.extensionOf(userId)?.number ?? '',
   });
-  /** Adds who was not there before. True: a participant was added. */
-  const note = (row: AcdConferenceRow, userId: string | null, person: { label: string; number: string }): boolean => {
-    const { participants, userIds } = row;
-    const isNewUser = userId !== null && !userIds.includes(userId);
-    if (isNewUser) userIds.push(userId);
-    if (participants.some(({ label, number }) => label === person.label && number === person.number)) return isNewUser;
-    participants.push({ label: person.label, number: person.number });
-    return true;
+  /** The same with a participant more; the very same where that one is there already. */
+  const withPerson = (
+    row: AcdConferenceRow,
+    userId: string | null,
+    { label, number }: { label: string; number: string },
+  ): AcdConferenceRow => {
+    const isNewUser = userId !== null && !row.userIds.includes(userId);
+    const isThere = row.participants.some((one) => one.label === label && one.number === number);
+    if (isThere && !isNewUser) return row;
+    return {
+      ...row,
+      userIds: isNewUser ? [...row.userIds, userId] : row.userIds,
+      participants: isThere ? row.participants : [...row.participants, { label, number }],
+    };
   };
-  const end = (row: AcdConferenceRow): void => {
-    row.endedAt = now();
-    write(row);
+  const end = (callId: string, row: AcdConferenceRow): void => {
+    running.delete(callId);
+    keep({ ...row, endedAt: now() });
   };
   const look = (callId: string): void => {
     const row = running.get(callId);
@@ -64,16 +74,13 @@ export function createConferences(options: {
     const talking = linesIn(callId).filter(
       ({ line }) => line.serviceName === 'conference' && (line.state === 'talking' || line.state === 'held'),
     );
-    if (talking.length === 0) {
-      running.delete(callId);
-      return end(row);
-    }
-    let isNew = false;
-    for (const { userId, line } of talking) {
-      isNew = note(row, userId, nameOf(userId)) || isNew;
-      for (const other of line.others ?? []) isNew = note(row, null, other) || isNew;
-    }
-    if (isNew) write(row);
+    if (talking.length === 0) return end(callId, row);
+    const there = talking.flatMap(({ userId, line }) => [
+      { userId, person: nameOf(userId) },
+      ...(line.others ?? []).map((person) => ({ userId: null, person })),
+    ]);
+    const seen = there.reduce((known, { userId, person }) => withPerson(known, userId, person), row);
+    if (seen !== row) change(callId, seen);
   };
   const groupOf = (userId: string, ...callIds: string[]): string | null => {
     const lines = calls.linesOf(userId).filter(({ call }) => callIds.some((id) => call === callUri(id)));
@@ -83,16 +90,15 @@ export function createConferences(options: {
   /** Two calls have become one, on the path of the first. */
   const joined = (userId: string, callId: string, otherCallId: string, groupId: string | null): void => {
     const [first, second] = [running.get(callId), running.get(otherCallId)];
-    running.delete(otherCallId);
-    if (first && second) end(second);
+    if (first && second) end(otherCallId, second);
+    else running.delete(otherCallId);
     const known = first ?? second;
     if (!known && groupId === null) return;
-    const row = known ?? {
+    if (known) return void running.set(callId, known);
+    change(callId, {
       ...{ id: newId(), groupId: groupId ?? '', startedAt: now(), endedAt: null, startedBy: userId },
       ...{ participants: [nameOf(userId)], userIds: [userId] },
-    };
-    running.set(callId, row);
-    if (!known) write(row);
+    });
   };
   const stop = bus.on('call.line', (change) => {
     if (change.op === 'remove') for (const callId of running.keys()) look(callId);

@@ -26,7 +26,7 @@ export function addConferenceRoutes(
       duration: row.endedAt === null ? null : Math.round((row.endedAt - row.startedAt) / 1000),
       isRunning: conferences.isRunning(row.id),
       startedBy: user ? { label: user.displayName, number } : (row.participants[0] ?? { label: '', number: '' }),
-      participants: row.participants,
+      participants: row.participants.map((one) => ({ ...one })),
     };
   };
   api.add({

@@ -3,7 +3,7 @@ import { isOlder } from '../../kernel/database/keyset.ts';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { acdConferences } from './tables.ts';
 
-export type AcdConferenceRow = typeof acdConferences.$inferSelect;
+export type AcdConferenceRow = Readonly<typeof acdConferences.$inferSelect>;
 
 /** Conferences of calls of queues. ACD-049 */
 export function acdConferenceStore(db: Database) {

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { groups } from '../../company/tables.ts';
+import type { Frozen } from '../../kernel/database/Frozen.ts';
 
 /**
  * Conferences that agents made of calls of queues. Users are no references: a conference outlives whoever took part.
@@ -19,9 +20,9 @@ export const acdConferences = pgTable(
     endedAt: time('ended_at'),
     startedBy: text('started_by').notNull(),
     /** Everybody who was ever in it, in the order they were first seen. */
-    participants: jsonb('participants').$type<{ label: string; number: string }[]>().notNull(),
+    participants: jsonb('participants').$type<Frozen<{ label: string; number: string }[]>>().notNull(),
     /** Users of the company among them. */
-    userIds: text('user_ids').array().notNull(),
+    userIds: text('user_ids').array().$type<Frozen<string[]>>().notNull(),
   },
   (table) => [
     index('acd_conferences_newest').on(table.groupId, table.startedAt, table.id),

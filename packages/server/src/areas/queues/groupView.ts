@@ -21,7 +21,7 @@ export function groupView(row: GroupRow, userId: string, company: Company): Wire
     isOpen: row.isCalendarOpen,
     ringPattern: row.ringPattern,
     queueSize: row.queueSize,
-    ...(pnNumbers.length > 0 && { pnNumbers }),
+    ...(pnNumbers.length > 0 && { pnNumbers: [...pnNumbers] }),
     ...(urlPhoto !== '' && { urlPhoto }),
   };
 }

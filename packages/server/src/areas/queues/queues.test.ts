@@ -231,10 +231,10 @@ describe('agents', () => {
     expect(seen()).toEqual([0, 0]);
     expect((await post('sofia', '/telephony/Extension/x-ines/supervisedLogout')).status).toBe(403);
   });
-  test('[ACD-012] [ACD-013] [ACD-044] a restricted supervisor sees the groups of the list only', () => {
+  test('[ACD-012] [ACD-013] [ACD-044] a restricted supervisor sees the groups of the list only', async () => {
     const sofia = it.platform.company.user('sofia');
     if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
-    it.platform.company.extension('x-sofia')?.restrictedAcdGroups.push('billing');
+    await it.platform.company.change({ extension: 'x-sofia', set: { restrictedAcdGroups: ['billing'] } });
     expect(items('sofia', 'GroupMember')).toHaveLength(2);
   });
   test('[ACD-013] a supervisor pauses and logs out an agent of a supervised group, nobody else does', async () => {

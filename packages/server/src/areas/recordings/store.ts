@@ -2,8 +2,8 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { complianceOfficers, recordingAccesses, recordings } from './tables.ts';
 
-export type RecordingRow = typeof recordings.$inferSelect;
-type RecordingAccessRow = typeof recordingAccesses.$inferSelect;
+export type RecordingRow = Readonly<typeof recordings.$inferSelect>;
+type RecordingAccessRow = Readonly<typeof recordingAccesses.$inferSelect>;
 
 /** Recorded calls and who opened them. */
 export function recordingStore(db: Database) {

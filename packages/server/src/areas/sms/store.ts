@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { smsAgents, smsItems, smsThreads } from './tables.ts';
 
-export type SmsAgentRow = typeof smsAgents.$inferSelect;
-export type SmsThreadRow = typeof smsThreads.$inferSelect;
-export type SmsItemRow = typeof smsItems.$inferSelect;
+export type SmsAgentRow = Readonly<typeof smsAgents.$inferSelect>;
+export type SmsThreadRow = Readonly<typeof smsThreads.$inferSelect>;
+export type SmsItemRow = Readonly<typeof smsItems.$inferSelect>;
 /** An item to be written; what is left out is empty. */
 export type NewSmsItem = Omit<typeof smsItems.$inferInsert, 'seq'>;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { registrations } from './tables.ts';
 
-export type RegistrationRow = typeof registrations.$inferSelect;
+export type RegistrationRow = Readonly<typeof registrations.$inferSelect>;
 
 /** Desk phones that were registered when the server last ran. */
 export function registrationStore(db: Database) {

@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Frozen } from '../../kernel/database/Frozen.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
@@ -15,7 +16,7 @@ export const registrations = pgTable('registrations', {
   instance: text('instance'),
   userAgent: text('user_agent').notNull(),
   /** Event packages it takes. */
-  events: jsonb('events').$type<string[]>().notNull(),
+  events: jsonb('events').$type<Frozen<string[]>>().notNull(),
   since: time('since').notNull(),
   expiresAt: time('expires_at').notNull(),
 });

@@ -222,7 +222,7 @@ export async function createVoicemail(options: {
     },
     async renameGreeting(row: GreetingRow, label: string): Promise<void> {
       await store.renameGreeting(row.id, label);
-      row.label = label;
+      greetings.set(row.id, { ...row, label });
     },
     async removeGreeting(row: GreetingRow): Promise<void> {
       await store.removeGreeting(row.id);

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { greetings, mailboxes, voicemails } from './tables.ts';
 
-export type VoicemailRow = typeof voicemails.$inferSelect;
-export type GreetingRow = typeof greetings.$inferSelect;
-export type MailboxRow = typeof mailboxes.$inferSelect;
+export type VoicemailRow = Readonly<typeof voicemails.$inferSelect>;
+export type GreetingRow = Readonly<typeof greetings.$inferSelect>;
+export type MailboxRow = Readonly<typeof mailboxes.$inferSelect>;
 /** What the user sets in one go; the PIN is set by itself. */
 export type MailboxSettingsRow = Omit<MailboxRow, 'pinHash' | 'pinFailures'>;
 export type PinRow = Pick<MailboxRow, 'pinHash' | 'pinFailures'>;

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../company/tables.ts';
+import type { Frozen } from '../../kernel/database/Frozen.ts';
 
 /**
  * Tables of messages and greetings. The sound itself lies in files of the data folder; rows hold their
@@ -27,7 +28,7 @@ export const mailboxes = pgTable('mailboxes', {
   /** As of passwords. Null: the mailbox is heard from the user's own phones only. */
   pinHash: text('pin_hash'),
   /** When a wrong PIN was given, the last times, in epoch milliseconds; a lock is known by these, also after a restart. */
-  pinFailures: jsonb('pin_failures').$type<number[]>().notNull().default([]),
+  pinFailures: jsonb('pin_failures').$type<Frozen<number[]>>().notNull().default([]),
 });
 
 export const voicemails = pgTable(

@@ -10,7 +10,7 @@ export interface StoredRegistration {
   contact: string;
   instance: string | null;
   userAgent: string;
-  events: string[];
+  events: readonly string[];
   /** Epoch milliseconds. */
   since: number;
   /** Epoch milliseconds: the server does not run in between. */

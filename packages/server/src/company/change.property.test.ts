@@ -1,9 +1,9 @@
 import type { WireAgent } from '@ringside/protocol/agents';
 import { companyPolicies } from '@ringside/protocol/company';
-import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../kernel/newId.ts';
 import { seeded } from '../kernel/random.ts';
+import { HeardList } from '../test/heardList.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import type { CompanyChange } from './CompanyChange.ts';
 import { createCompany, isAgent } from './company.ts';
@@ -22,22 +22,6 @@ beforeEach(async () => {
   it = await testPlatform();
 });
 afterEach(() => it.close());
-
-/** What a client knows that has heard every frame of its list. */
-class Client {
-  readonly items = new Map<string, unknown>();
-  snapshots = 0;
-  hear = (frame: ListFrame): void => {
-    if (frame.op === 'snapshot') {
-      this.snapshots += 1;
-      this.items.clear();
-      for (const item of frame.items as { restUri: string }[]) this.items.set(item.restUri, item);
-    }
-    if (frame.op === 'add' || frame.op === 'update')
-      this.items.set((frame.item as { restUri: string }).restUri, frame.item);
-    if (frame.op === 'remove') this.items.delete(frame.item.restUri);
-  };
-}
 
 /** A random change that is possible now. */
 function anyChange(random: (n: number) => number): CompanyChange {
@@ -185,11 +169,11 @@ test.each(SEEDS)(
     const random = seeded(seed);
     const { company, lists, agents } = it.platform;
     const { outage } = it.database;
-    const clients = new Map<string, Client>();
+    const clients = new Map<string, HeardList>();
     const failed = () => expect.unreachable('a list cannot be read');
     const watched = WATCHERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
     for (const { userId, list, key } of watched) {
-      const client = new Client();
+      const client = new HeardList();
       clients.set(key, client);
       lists.subscribe(userId, list, undefined, client.hear, failed);
     }

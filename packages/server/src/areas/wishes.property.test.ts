@@ -1,0 +1,146 @@
+import type { ListName } from '@ringside/protocol/lists';
+import { afterEach, expect, test } from 'vitest';
+import { seeded } from '../kernel/random.ts';
+import { anyWish, type Wish } from '../test/anyWish.ts';
+import { HeardList } from '../test/heardList.ts';
+import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+
+const SEEDS = [1, 2];
+const WISHES = 160;
+/** How many methods and paths `anyWish` knows. */
+const KINDS = 27;
+/** The list `User` is pushed after a query. */
+const SETTLED_MS = 700;
+/** An agent, a supervisor, a switchboard user with full rights. */
+const PEOPLE = ['ines', 'sofia', 'paul'] as const;
+type Person = (typeof PEOPLE)[number];
+/** Lists of what users keep: each is written by its area. */
+const LISTS = [
+  ...['BlockedNumber', 'Calendar', 'CallerId', 'Favourite', 'Forwarding', 'Presence', 'Settings', 'SpeedDial'],
+  ...['SwitchboardFavourite', 'User', 'UserTags'],
+] as readonly ListName[];
+
+let server: TestPlatform;
+let tokens: Map<Person, string>;
+let lists: Map<string, HeardList>;
+/** Contacts as each panel has read them, and of which revision of its books that was. */
+let books: Map<Person, { of: string; items: Map<string, { restUri: string; contactId: string; changedAt: number }> }>;
+/** How often which wish was granted. */
+const granted = new Map<string, number>();
+const keyOf = (person: Person, list: ListName): string => `${person} ${list}`;
+const revisions = (person: Person): string =>
+  JSON.stringify([...(lists.get(keyOf(person, 'ContactBook'))?.items.values() ?? [])]);
+/** A panel reads contacts anew when their revision is another; the user's and, where the user may, those of everybody. */
+async function readBooks(isForced = false): Promise<void> {
+  for (const person of PEOPLE) {
+    const of = revisions(person);
+    if (!isForced && books.get(person)?.of === of) continue;
+    const items: { restUri: string; contactId: string; changedAt: number }[] = [];
+    for (const isShared of person === 'paul' ? [false, true] : [false]) {
+      const body = { isShared, offset: 0 };
+      const answer = await server.ask('/v1/user/ContactExport', { token: tokens.get(person) ?? '', body });
+      expect(answer.status).toBe(200);
+      items.push(...(answer.body as { items: typeof items }).items);
+    }
+    books.set(person, { of, items: new Map(items.map((item) => [item.contactId, item])) });
+  }
+}
+const everyList = PEOPLE.flatMap((person) => LISTS.map((list) => ({ person, list, key: keyOf(person, list) })));
+
+async function start(keep?: TestPlatform): Promise<void> {
+  server = await testPlatform(keep?.database);
+  tokens = new Map();
+  for (const person of PEOPLE) tokens.set(person, await server.signIn(person));
+  lists = new Map();
+  books = new Map();
+  for (const person of PEOPLE) {
+    const heard = new HeardList();
+    lists.set(keyOf(person, 'ContactBook'), heard);
+    server.platform.lists.subscribe(person, 'ContactBook', undefined, heard.hear, () => expect.unreachable('no book'));
+  }
+  for (const { person, list, key } of everyList) {
+    const heard = new HeardList();
+    lists.set(key, heard);
+    server.platform.lists.subscribe(person, list, undefined, heard.hear, () => expect.unreachable(`no ${list}`));
+  }
+  await expect.poll(() => [...lists.values()].every(({ snapshots }) => snapshots > 0)).toBe(true);
+}
+afterEach(() => server?.close());
+
+const panelOf = (person: Person) => ({
+  items: (list: ListName) => [...(lists.get(keyOf(person, list))?.items.values() ?? [])],
+  contacts: [...(books.get(person)?.items.values() ?? [])],
+  users: server.platform.company.users.map(({ id }) => id),
+});
+const sorted = (all: ReadonlyMap<string, unknown>) =>
+  Object.fromEntries([...all].toSorted(([a], [b]) => a.localeCompare(b)));
+/** What every panel knows. */
+const known = () => ({
+  lists: Object.fromEntries(everyList.map(({ key }) => [key, sorted(lists.get(key)?.items ?? new Map())])),
+  contacts: Object.fromEntries(PEOPLE.map((person) => [person, sorted(books.get(person)?.items ?? new Map())])),
+});
+/** What is pushed a moment later, or after a query, is here by then. */
+const settle = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  await readBooks();
+};
+
+test.each(SEEDS)(
+  'whatever users want of their areas, memory, database and what each panel was shown agree (seed %i)',
+  async (seed) => {
+    const random = seeded(seed);
+    await start();
+    await readBooks();
+    for (let asked = 0; asked < WISHES; ) {
+      // Some at once, as people do who do not know of one another.
+      const together = Array.from({ length: 1 + random(4) }, () => {
+        const person = PEOPLE[random(PEOPLE.length)] as Person;
+        return { person, ...anyWish(person, random, panelOf(person)) };
+      });
+      asked += together.length;
+      const fails = random(5) === 0;
+      if (fails) await settle();
+      const before = fails ? known() : null;
+      server.database.outage.isDown = fails;
+      const answers = await Promise.all(
+        together.map(({ person, path, ...wish }) =>
+          server.ask(`/${path}`, { token: tokens.get(person) ?? '', ...wish }),
+        ),
+      );
+      server.database.outage.isDown = false;
+      for (const [index, { status }] of answers.entries()) {
+        const { method, path } = together[index] as Wish;
+        const subject = `${method} ${path
+          .split(/[?/]/)
+          .slice(0, path.startsWith('data') ? 2 : 3)
+          .join('/')}`;
+        if (status < 300 && !fails) granted.set(subject, (granted.get(subject) ?? 0) + 1);
+      }
+      if (before) {
+        await settle();
+        expect(known()).toEqual(before);
+      }
+    }
+    await settle();
+    const shown = known();
+    // What a panel reads anew is what it was shown.
+    for (const { person, list, key } of everyList) {
+      const heard = lists.get(key) as HeardList;
+      const { snapshots } = heard;
+      server.platform.lists.renew(person, list);
+      await expect.poll(() => heard.snapshots).toBeGreaterThan(snapshots);
+    }
+    await readBooks(true);
+    expect(known()).toEqual(shown);
+    // What is in memory is what a restart reads.
+    await server.close();
+    await start(server);
+    await readBooks();
+    expect(known()).toEqual(shown);
+  },
+  240_000,
+);
+
+test('of all wishes each was granted at least once in these', () => {
+  expect([...granted.keys()], 'a wish that is never granted proves nothing').toHaveLength(KINDS);
+});

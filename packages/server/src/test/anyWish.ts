@@ -1,0 +1,144 @@
+import type { ListName } from '@ringside/protocol/lists';
+import { presenceStates } from '@ringside/protocol/words/presence';
+import { plainRule } from './plainRule.ts';
+import { NOON } from './testPlatform.ts';
+
+const NUMBERS = ['0612345678', '0199004127', '2117', '2104', '201', '0033199002744', '+49301234567', 'no number'];
+const FOLDERS = ['', 'Suppliers', 'Night'];
+
+/** What a panel has been shown. */
+export interface Shown {
+  items(list: ListName): readonly unknown[];
+  contacts: readonly { contactId: string; changedAt: number }[];
+  /** Ids of everybody. */
+  users: readonly string[];
+}
+
+/** A request of a panel. */
+export interface Wish {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/**
+ * Something that a user may want of the areas that keep what users say, of what the user's panel has been shown; much of it is
+ * refused.
+ *
+ * @param random a number below another one
+ */
+export function anyWish(person: string, random: (n: number) => number, panel: Shown): Wish {
+  const one = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+  const shown = (list: ListName) => panel.items(list) as never[];
+  const uriIn = (list: ListName): string =>
+    (one(shown(list)) as { restUri: string } | undefined)?.restUri ?? `v1/user/${list}/none`;
+  const [number, folder, state] = [one(NUMBERS), one(FOLDERS), one(presenceStates)];
+  const label = `Label ${random(99)}`;
+  const event = () => {
+    const start = random(23) * 60;
+    const weekly = random(2) === 1;
+    return {
+      ...{ name: label, message: one(['', 'Back soon']), presenceState: state, customCallerID: null },
+      ...{ days: weekly ? [random(7)] : [], from: weekly ? null : '2026-12-24', until: weekly ? null : '2026-12-30' },
+      ...{ start, end: start + random(120) },
+    };
+  };
+  const rule = () => ({
+    ...{ ...plainRule, label, activated: random(3) > 0, destination: one(['2117', '2104', '0199004127']) },
+    ...{ forwardType: one(['AL', 'OB', 'NA', 'OL']), filter: one(['A', 'E', 'I']) },
+    specificCaller: random(2) === 1 ? '0612345678' : '',
+  });
+  const contact = () => {
+    const names = { firstName: one(['', 'Ada']), lastName: label, company: '', department: '', title: '' };
+    return { ...names, numbers: [{ kind: 'work', number }], emails: [], website: '', note: '', isVip: random(2) === 1 };
+  };
+  const inOrder = (list: ListName) =>
+    shown(list)
+      .map((item: { restUri: string }) => ({ ...item, at: random(99) }))
+      .sort((a, b) => a.at - b.at);
+  const wishes: (() => Wish)[] = [
+    () => ({ method: 'POST', path: 'v1/user/Contact', body: { ...contact(), isShared: random(3) === 0 } }),
+    () => {
+      const known = one(panel.contacts);
+      const path = `data/Contact/${known?.contactId ?? 'none'}`;
+      if (random(2) === 1) return { method: 'DELETE', path };
+      return { method: 'PUT', path, body: { ...contact(), changedAt: known?.changedAt ?? 0 } };
+    },
+    () => ({
+      method: 'PUT',
+      path: 'v1/user/Presence',
+      body: { state, message: label, end: one([{ after: 'never' }, { after: 'minutes', minutes: 5 + random(90) }]) },
+    }),
+    () => ({ method: 'DELETE', path: 'v1/user/Presence' }),
+    () => ({ method: 'PUT', path: 'v1/user/DoNotDisturb', body: { isOn: random(2) === 1 } }),
+    () => ({ method: 'POST', path: 'v1/user/Denylist', body: { number, label, days: one([null, 1, 7]) } }),
+    () => ({ method: 'DELETE', path: uriIn('BlockedNumber') }),
+    () => ({ method: 'POST', path: 'v1/user/Favourites', body: { contactId: `u-${one(panel.users)}`, folder } }),
+    () => ({
+      method: 'PUT',
+      path: 'v1/user/Favourites',
+      body: {
+        items: inOrder('Favourite').map((item) => ({
+          contactId: (item as unknown as { contact: { contactId: string } }).contact.contactId,
+          folder,
+        })),
+      },
+    }),
+    () => ({ method: 'DELETE', path: uriIn('Favourite') }),
+    () => ({ method: 'POST', path: 'v1/user/SpeedDials', body: { short: 1 + random(40), label, number } }),
+    () => ({ method: 'PUT', path: uriIn('SpeedDial'), body: { short: 1 + random(40), label, number } }),
+    () => ({ method: 'DELETE', path: uriIn('SpeedDial') }),
+    () => ({ method: 'POST', path: 'v1/user/Forwarding', body: rule() }),
+    () => ({ method: 'PUT', path: uriIn('Forwarding'), body: rule() }),
+    () => ({ method: 'DELETE', path: uriIn('Forwarding') }),
+    () => ({
+      method: 'PUT',
+      path: 'v1/user/ForwardingOrder',
+      body: { restUris: inOrder('Forwarding').map(({ restUri }) => restUri) },
+    }),
+    () => ({ method: 'POST', path: 'v1/user/CalendarEvent', body: event() }),
+    () => {
+      const [calendar] = shown('Calendar') as { weekEvents: { id: string }[]; absoluteEvents: { id: string }[] }[];
+      const id = one([...(calendar?.weekEvents ?? []), ...(calendar?.absoluteEvents ?? [])])?.id ?? 'none';
+      const path = `v1/user/CalendarEvent/${id}`;
+      return random(2) === 1 ? { method: 'PUT', path, body: event() } : { method: 'DELETE', path };
+    },
+    () => ({
+      method: 'PUT',
+      path: 'v1/user/CallerId',
+      body: {
+        mode: one(['MANUAL', 'PRESENCE', 'HIDDEN']),
+        byPresence: [{ presenceState: state, customCallerID: one(['', number]) }],
+      },
+    }),
+    () => ({
+      method: 'PUT',
+      path: `v1/user/IUser/${person}?rt=settings`,
+      body: {
+        settings: {
+          version: 1,
+          lastUpdate: String(NOON + random(1000)),
+          lightMode: random(2) === 1,
+          useEnterToSendChat: random(2) === 1,
+        },
+      },
+    }),
+    () => ({
+      method: 'POST',
+      path: 'v1/switchboard/Favourites',
+      body: { items: [{ number: one(NUMBERS), label: one(['', label]), folder }] },
+    }),
+    () => ({
+      method: 'PUT',
+      path: 'v1/switchboard/Favourites',
+      body: { items: inOrder('SwitchboardFavourite').map(({ restUri }) => ({ restUri, folder })) },
+    }),
+    () => ({ method: 'DELETE', path: uriIn('SwitchboardFavourite') }),
+    () => ({
+      method: 'PUT',
+      path: `v1/switchboard/Tags/x-${one(panel.users)}`,
+      body: { tags: one([[], ['french'], ['night', 'french']]) },
+    }),
+  ];
+  return one(wishes)();
+}

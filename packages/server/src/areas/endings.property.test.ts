@@ -1,16 +1,19 @@
-import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { presenceStates } from '@ringside/protocol/words/presence';
 import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../kernel/newId.ts';
 import { seeded } from '../kernel/random.ts';
+import { HeardList } from '../test/heardList.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import { denylistPort } from './denylist/area.ts';
 import { denylistStore } from './denylist/store.ts';
 import { presencePort } from './presence/area.ts';
 import { presenceStore } from './presence/store.ts';
 
-/** What users keep for themselves: presence, blocked numbers, contacts. The rows of the company have a test of their own. */
+/**
+ * What ends by itself: presence and blocked numbers, beside changes of contacts. All that users may wish of areas is in
+ * `wishes.property.test.ts`.
+ */
 const LISTS = ['Presence', 'BlockedNumber', 'ContactBook'] as const;
 const USERS = ['ines', 'marc', 'sofia'] as const;
 const STEPS = 60;
@@ -74,26 +77,17 @@ async function stored() {
 }
 
 test.each([1, 2, 3])(
-  'whatever users wish in whatever order, memory, database and what each client heard agree (seed %i)',
+  'what ends by itself does so in memory, in the database and for each client alike, whatever users wish (seed %i)',
   async (seed) => {
     const random = seeded(seed);
     const { lists, use } = it.platform;
-    const clients = new Map<string, Map<string, unknown>>();
-    const heard = (client: Map<string, unknown>) => (frame: ListFrame) => {
-      if (frame.op === 'snapshot') {
-        client.clear();
-        for (const item of frame.items as { restUri: string }[]) client.set(item.restUri, item);
-      }
-      if (frame.op === 'add' || frame.op === 'update')
-        client.set((frame.item as { restUri: string }).restUri, frame.item);
-      if (frame.op === 'remove') client.delete(frame.item.restUri);
-    };
+    const clients = new Map<string, HeardList>();
     const failed = () => expect.unreachable('a list cannot be read');
     const watched = USERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
     for (const { userId, list, key } of watched) {
-      const client = new Map<string, unknown>();
+      const client = new HeardList();
       clients.set(key, client);
-      lists.subscribe(userId, list, undefined, heard(client), failed);
+      lists.subscribe(userId, list, undefined, client.hear, failed);
     }
     for (let done = 0; done < STEPS; done++) {
       const fails = random(6) === 0;
@@ -121,13 +115,13 @@ test.each([1, 2, 3])(
       expect(it.platform.company.user(userId)?.presence).toBe(presence.state);
     }
     for (const { userId, list, key } of watched) {
-      const told = new Map(clients.get(key));
+      const told = new Map(clients.get(key)?.items);
       const snapshot = new Promise<void>((resolve) => {
         lists.subscribe(userId, list, undefined, (frame) => frame.op === 'snapshot' && resolve(), failed);
       });
       lists.renew(userId, list);
       await snapshot;
-      expect({ key, items: told }).toEqual({ key, items: clients.get(key) });
+      expect({ key, items: told }).toEqual({ key, items: clients.get(key)?.items });
     }
   },
   60_000,

@@ -1,3 +1,4 @@
+import { until } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 // biome-ignore lint/style/noRestrictedImports: the entry for React
 import { act, createElement, StrictMode, useState } from 'react';
@@ -106,11 +107,12 @@ test('when the place goes, the frame stays in the document unseen, with the same
 test('a panel that nobody shows is told so, also after a reload of its page', async () => {
   const panel = mock();
   await act(async () => root.render(app(createElement(Calls))));
-  await sleep();
+  const shown = () => panel.received.filter(({ type }) => type === 'SET_VISIBILITY').map(({ content }) => content);
+  await act(() => until('the panel has heard it', () => shown().length));
+  const before = shown().length;
   panel.reload();
-  await sleep(40);
-  const shown = panel.received.filter(({ type }) => type === 'SET_VISIBILITY').map(({ content }) => content);
-  expect(shown).toEqual([{ visible: false }, { visible: false }]);
+  await act(() => until('the panel has heard it again', () => shown().length > before));
+  expect(shown().every((content) => JSON.stringify(content) === '{"visible":false}')).toBe(true);
 });
 
 test('where a frame cannot be moved it stays put and is laid over its place', async () => {
@@ -119,8 +121,8 @@ test('where a frame cannot be moved it stays put and is laid over its place', as
   await sleep();
   const dock = place.querySelector<HTMLElement>('.dock');
   vi.spyOn(dock as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 500));
-  await sleep(40);
   const box = document.querySelector<HTMLElement>('.ringside-box') as HTMLElement;
+  await act(() => until('it lies over its place', () => box.style.left === '10px'));
   const { position, left, top, width, height } = box.style;
   expect([position, left, top, width, height]).toEqual(['fixed', '10px', '20px', '300px', '500px']);
 });

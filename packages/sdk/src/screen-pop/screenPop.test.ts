@@ -1,4 +1,4 @@
-import { settle, sleep } from '@ringside/testing/wait';
+import { settle, until } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 import { afterEach, expect, test } from 'vitest';
 import { createPhone } from '../index.ts';
@@ -70,16 +70,20 @@ test('when answered: not before, and not for a call that nobody answered', async
 
 test('the newest call wins: a slower answer about an older one opens nothing', async () => {
   const signals: AbortSignal[] = [];
+  const answers: ((found: (typeof claire)[]) => void)[] = [];
   const { panel, opened } = await start({
-    resolve: async ({ lineID }, { signal }) => {
+    resolve: (_call, { signal }) => {
       signals.push(signal);
-      await sleep(lineID === 'old' ? 60 : 5);
-      return [lineID === 'old' ? claire : nadia];
+      return new Promise((resolve) => answers.push(resolve));
     },
   });
   panel.ring({ lineID: 'old' });
   panel.ring({ lineID: 'new' });
-  await sleep(100);
+  await until('both are searched for', () => answers.length === 2);
+  answers[1]?.([nadia]);
+  await until('the newer one is open', () => opened.length);
+  answers[0]?.([claire]);
+  await settle();
   expect([opened, signals.map(({ aborted }) => aborted)]).toEqual([[['003B', 'new']], [true, false]]);
 });
 
@@ -121,12 +125,14 @@ test('while the user types nothing opens; it opens when the field is left, not w
 });
 
 test('stopped, it opens nothing any more, not even what waits', async () => {
-  const { panel, opened, stop } = await start({ resolve: () => sleep(20).then(() => [claire]) });
+  const answers: ((found: (typeof claire)[]) => void)[] = [];
+  const { panel, opened, stop } = await start({ resolve: () => new Promise((resolve) => answers.push(resolve)) });
   panel.ring({ lineID: 'a' });
-  await sleep(5);
+  await until('it is searched for', () => answers.length);
   stop();
   panel.ring({ lineID: 'b' });
-  await sleep(40);
+  answers[0]?.([claire]);
+  await settle();
   expect(opened).toEqual([]);
 });
 

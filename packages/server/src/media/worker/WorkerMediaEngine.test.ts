@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { decodeG711 } from '../codec/g711.ts';
@@ -8,6 +9,7 @@ import { WeriftEndpoint } from '../ice/WeriftEndpoint.ts';
 import type { Endpoint } from '../MediaEngine.ts';
 import { type PlainPacket, readRtp, writeRtp } from '../rtp/rtpPacket.ts';
 import { readPlainSdp } from '../sdp/plainSdp.ts';
+import { MEDIA_NICENESS } from './goFirst.ts';
 import type { WorkerEndpoint } from './WorkerEndpoint.ts';
 import { WorkerMediaEngine } from './WorkerMediaEngine.ts';
 
@@ -18,6 +20,43 @@ test('an unusable description rejects and leaves the worker alive', async () => 
   await expect(engine.createEndpoint().offer()).resolves.toContain('a=ice-lite');
   await engine.close();
 });
+
+/** How many threads of this process have the niceness of sound. */
+const goingFirst = (): number =>
+  readdirSync('/proc/self/task').filter((tid) => {
+    try {
+      // after the name, which may hold blanks, niceness is the 17th field
+      return (
+        Number(readFileSync(`/proc/self/task/${tid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]) ===
+        MEDIA_NICENESS
+      );
+    } catch {
+      return false;
+    }
+  }).length;
+
+/** Whether this user may let a thread go before others. */
+function mayGoFirst(): boolean {
+  const before = getPriority();
+  try {
+    setPriority(MEDIA_NICENESS);
+    setPriority(before);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'the thread of the sound, and no other, goes before what else the machine does',
+  async () => {
+    const before = goingFirst();
+    const engine = new WorkerMediaEngine({ loopbackOnly: true });
+    await engine.createEndpoint().offer();
+    expect(goingFirst() - before).toBe(mayGoFirst() ? 1 : 0);
+    await engine.close();
+  },
+);
 
 test('a worker that dies takes its endpoints along, rejects what was asked, and is followed by another', async () => {
   const engine = new WorkerMediaEngine({ loopbackOnly: true });

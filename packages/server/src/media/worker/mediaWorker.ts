@@ -7,10 +7,12 @@ import { WorkerRecorder } from '../record/WorkerRecorder.ts';
 import { PortPool } from '../rtp/PortPool.ts';
 import { RtpEndpoint } from '../rtp/RtpEndpoint.ts';
 import { createRelayEnd } from './createRelayEnd.ts';
+import { goFirst } from './goFirst.ts';
 import { tellLoad } from './tellLoad.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 // Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
+goFirst();
 const options = workerData as MediaOptions;
 const pool = options.portRange ? new PortPool(options.portRange) : null;
 const endpoints = new Map<string, WeriftEndpoint | RtpEndpoint>();

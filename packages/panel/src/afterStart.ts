@@ -6,7 +6,10 @@ import { keepBreadcrumb } from './kernel/navigation/breadcrumbAtom.ts';
 /** What a panel has besides its first screen, one task each: on a slow machine one piece would hold up the page for long. */
 export function afterStart(ground: Ground): void {
   keepBreadcrumb(ground.store);
+  const ended = new AbortController();
+  ground.onEnd(() => ended.abort());
   // One task for each area, in their order; an area that cannot be fetched yet is asked for again and does not keep the
-  // others from beginning.
-  for (const { after } of areas) if (after) setTimeout(() => void fetchAlways(after).then((start) => start(ground)));
+  // others from beginning. What comes when the panel has ended would never be put away.
+  for (const { after } of areas)
+    if (after) setTimeout(() => void fetchAlways(after).then((start) => ended.signal.aborted || start(ground)));
 }

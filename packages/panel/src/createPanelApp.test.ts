@@ -76,6 +76,23 @@ test('[NAV-117] a panel that has started keeps the pages that are opened', () =>
   vi.unstubAllGlobals();
 });
 
+test('code of an area that comes when the panel has ended does not begin', async () => {
+  const { app } = start();
+  const listens = vi.fn();
+  vi.stubGlobal('window', { addEventListener: listens });
+  vi.stubGlobal('document', { addEventListener: listens, documentElement: {} });
+  const begun = vi.spyOn(app.store, 'sub');
+  afterStart(app.ground);
+  app.dispose();
+  const before = begun.mock.calls.length;
+  // each in a task of its own, and then its code
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const { after } of areas) await after?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([begun.mock.calls.length - before, listens.mock.calls.length]).toEqual([0, 0]);
+  vi.unstubAllGlobals();
+});
+
 test('a page of an area whose manifest is on its way waits for it, and is told to nobody as another one', async () => {
   const { app } = start();
   const { store } = app;

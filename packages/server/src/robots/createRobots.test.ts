@@ -1,4 +1,4 @@
-import { CallBench, hears } from '@ringside/testing/calls';
+import { CallBench, hears, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRobots } from './createRobots.ts';
@@ -65,7 +65,7 @@ test('a robot hangs up by its script', async () => {
 test('a robot that listens answers calls to its number; alice shows the company number', async () => {
   robots.listen('0155123456', 'Shop', { say: { toneHz: 1700 }, answerAfterMs: 100 });
   const a = bench.dial(alice, '0155123456');
-  await until('alice hears the shop', () => hears(a, 1700));
+  await untilHears('alice hears the shop', a, 1700);
   const shop = robots.all().find(({ to }) => to === '0155123456');
   expect(shop).toMatchObject({ from: '0155000', state: 'talking' });
   // Who is called decides what is shown: in an emergency the user’s own number.

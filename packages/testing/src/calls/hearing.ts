@@ -7,6 +7,15 @@ export function hears(session: RobotSession, hz: number): boolean {
   return loudest !== undefined && Math.abs(loudest.hz - hz) <= 12;
 }
 
+/** Waits until the loudest a session hears is `hz`; in vain, the error says what it hears and how many packets came and went. */
+export async function untilHears(what: string, session: RobotSession, hz: number): Promise<void> {
+  await until(what, () => hears(session, hz)).catch((error: Error) => {
+    const { state, hears: peaks, packetsReceived, packetsSent } = session.status;
+    const heard = peaks.map((peak) => `${peak.hz} Hz ${Math.round(peak.db)} dB`).join(', ') || 'nothing';
+    throw new Error(`${error.message}: hears ${heard}; ${state}, ${packetsReceived} packets came, ${packetsSent} went`);
+  });
+}
+
 /** Names of the tones the tests speak with. */
 export const TONES = { alice: 700, bob: 1300, carol: 2100, dave: 2900, ringback: 425, music: 880, beep: 1400 } as const;
 

@@ -1,4 +1,4 @@
-import { CallBench, hears } from '@ringside/testing/calls';
+import { CallBench, hears, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
@@ -37,9 +37,9 @@ const letItRing = (): void => {
 
 async function connect(): Promise<[RobotSession, RobotSession]> {
   const a = bench.dial(alice, '202');
-  await until('alice hears bob', () => hears(a, 1300));
+  await untilHears('alice hears bob', a, 1300);
   const b = atBob[0] as RobotSession;
-  await until('bob hears alice', () => hears(b, 700));
+  await untilHears('bob hears alice', b, 700);
   return [a, b];
 }
 
@@ -117,7 +117,7 @@ describe('two phones', () => {
 
   test('*43 lets the caller hear himself', async () => {
     const a = bench.dial(alice, '*43', 900);
-    await until('alice hears herself', () => hears(a, 900));
+    await untilHears('alice hears herself', a, 900);
     a.hangUp();
     await until('the line is gone', () => bench.engine.linesOf('alice').length === 0);
     expect(bench.story('alice')).toEqual(['prompting', 'talking', 'dropped normal by local', 'removed']);
@@ -127,15 +127,15 @@ describe('two phones', () => {
     const [a, b] = await connect();
     const talkingTime = bench.engine.linesOf('alice')[0]?.talkingTime;
     expect(await bench.engine.hold('alice', bench.callIdOf('alice'))).toEqual({ ok: true });
-    await until('bob hears music', () => hears(b, MUSIC_HZ));
+    await untilHears('bob hears music', b, MUSIC_HZ);
     await until('alice hears nothing', () => a.status.hears.length === 0);
     expect(b.status.hears.filter(({ hz }) => Math.abs(hz - 700) < 12)).toEqual([]);
     expect(bench.engine.linesOf('alice')[0]).toMatchObject({ state: 'held', talkingTime });
     expect(bench.engine.linesOf('bob')[0]).toMatchObject({ state: 'talking', heldByRemote: true });
     expect(await bench.engine.hold('alice', bench.callIdOf('alice'))).toMatchObject({ fault: 'notPossible' });
     expect(await bench.engine.retrieve('alice', bench.callIdOf('alice'))).toEqual({ ok: true });
-    await until('bob hears alice again', () => hears(b, 700));
-    await until('alice hears bob again', () => hears(a, 1300));
+    await untilHears('bob hears alice again', b, 700);
+    await untilHears('alice hears bob again', a, 1300);
     expect(bench.engine.linesOf('bob')[0]?.heldByRemote).toBe(false);
     expect(bench.engine.linesOf('alice')[0]).toMatchObject({ state: 'talking', talkingTime });
     b.hangUp();
@@ -279,8 +279,8 @@ describe('a call placed from outside of the phone', () => {
     const placed = await bench.engine.placeCall('alice', 't-alice', '202', infos);
     expect(placed).toMatchObject({ ok: true, lineId: bench.engine.linesOf('alice')[0]?.lineId });
     await until('bob has the call', () => atBob.length === 1);
-    await until('alice hears bob', () => hears(atAlice[0] as RobotSession, 1300));
-    await until('bob hears alice', () => hears(atBob[0] as RobotSession, 700));
+    await untilHears('alice hears bob', atAlice[0] as RobotSession, 1300);
+    await untilHears('bob hears alice', atBob[0] as RobotSession, 700);
     expect(bench.engine.linesOf('alice')[0]).toMatchObject({ isIncoming: false, externalInfos: infos });
     expect(bench.story('alice').slice(0, 2)).toEqual(['pending', 'prompting']);
     await bench.engine.leave('alice', bench.callIdOf('alice'));

@@ -1,4 +1,4 @@
-import { CallBench, hears } from '@ringside/testing/calls';
+import { CallBench, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
@@ -29,8 +29,8 @@ afterEach(() => bench.close());
 
 async function connect(): Promise<[RobotSession, RobotSession]> {
   const a = bench.dial(alice, '202');
-  await until('alice hears bob', () => hears(a, 1300));
-  await until('bob hears alice', () => hears(atBob[0] as RobotSession, 700));
+  await untilHears('alice hears bob', a, 1300);
+  await untilHears('bob hears alice', atBob[0] as RobotSession, 700);
   return [a, atBob[0] as RobotSession];
 }
 
@@ -53,11 +53,11 @@ test('a phone whose connection breaks comes back into its call; meanwhile the ot
   const [, b] = await connect();
   const before = bench.engine.linesOf('alice')[0];
   alice.cut();
-  await until('bob hears music', () => hears(b, MUSIC_HZ));
+  await untilHears('bob hears music', b, MUSIC_HZ);
   expect(bench.engine.registerIdOf('t-alice')).toBe(null);
   await until('alice is called back', () => atAlice[0]?.state === 'talking');
-  await until('bob hears alice again', () => hears(b, 700));
-  await until('alice hears bob again', () => hears(atAlice[0] as RobotSession, 1300));
+  await untilHears('bob hears alice again', b, 700);
+  await untilHears('alice hears bob again', atAlice[0] as RobotSession, 1300);
   expect(bench.engine.linesOf('alice')).toEqual([{ ...before, terminalCallId: atAlice[0]?.dialog.callId }]);
   atAlice[0]?.hangUp();
   await until('bob is told', () => b.state === 'ended');
@@ -86,7 +86,7 @@ test('a phone that comes back, answers and is gone again before its answer is th
   };
   alice.cut();
   await until('alice is called back twice', () => atAlice.length === 2 && atAlice[1]?.state === 'talking');
-  await until('bob hears alice again', () => hears(b, 700));
+  await untilHears('bob hears alice again', b, 700);
   atAlice[1]?.hangUp();
   await until('bob is told', () => b.state === 'ended');
   expect(bench.story('alice').at(-2)).toBe('dropped normal by local');
@@ -123,7 +123,7 @@ test('a phone that rings and reloads rings again', async () => {
   bob.cut();
   await until('bob rings again', () => atBob.length === 2);
   await atBob[1]?.answer();
-  await until('alice hears bob', () => hears(a, 1300));
+  await untilHears('alice hears bob', a, 1300);
   a.hangUp();
 });
 
@@ -131,7 +131,7 @@ test('a second place that registers takes the running call along', async () => {
   await start(4000);
   const [, b] = await connect();
   const second = await bench.phone('alice', { toneHz: 1700 });
-  await until('bob hears the second place', () => hears(b, 1700));
+  await untilHears('bob hears the second place', b, 1700);
   expect(bench.engine.linesOf('alice')[0]?.state).toBe('talking');
   alice.close();
   for (const session of second.sessions) session.hangUp();

@@ -1,4 +1,4 @@
-import { CallBench, hears, type Member } from '@ringside/testing/calls';
+import { CallBench, type Member, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RobotPhone } from '../../robots/RobotPhone.ts';
@@ -34,7 +34,7 @@ test('[CALL-031] a group rings at all who are there, the first to answer has the
   expect(bench.engine.linesOf('alice')[0]).toMatchObject({ displayedLabel: 'Sales', displayedNumber: '300' });
   expect(bench.engine.linesOf('carol')[0]?.displayedVia).toEqual({ label: 'Sales', number: '300' });
   await ringing.get('carol')?.answer();
-  await until('alice hears carol', () => hears(a, 2100));
+  await untilHears('alice hears carol', a, 2100);
   await until('bob stops ringing', () => ringing.get('bob')?.state === 'ended');
   expect(bench.engine.linesOf('alice')[0]).toMatchObject({ displayedLabel: 'carol', displayedNumber: '203' });
   a.hangUp();

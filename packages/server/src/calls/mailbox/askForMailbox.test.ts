@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CallBench, hears } from '@ringside/testing/calls';
+import { CallBench, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPins, LOCK_MS } from '../../areas/voicemail/createPins.ts';
@@ -128,7 +128,7 @@ test('a colleague who presses the star while the first words of the own mailbox 
   call.sendDigits('*');
   await new Promise((resolve) => setTimeout(resolve, 300));
   call.sendDigits('202#7315#');
-  await until('the message is heard', () => hears(call, MESSAGE_HZ));
+  await untilHears('the message is heard', call, MESSAGE_HZ);
   call.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
   expect(tried).toEqual(['202 7315']);

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CallBench, FakeMedia, FakeRobotEndpoint, hears, type Member } from '@ringside/testing/calls';
+import { CallBench, FakeMedia, FakeRobotEndpoint, hears, type Member, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LeftVoicemail } from '../../kernel/events.ts';
@@ -73,11 +73,11 @@ async function heardIn(file: string, fromMs: number, toMs: number): Promise<numb
 
 test('who has no phone connected has a mailbox: greeting, tone, and what the caller says is in the file', async () => {
   const caller = await dial('alice', '202', { toneHz: 660 });
-  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await untilHears('the greeting is heard', caller, GREETING_HZ);
   expect(bench.engine.linesOf('alice')).toMatchObject([
     { state: 'talking', displayedLabel: 'bob', serviceName: 'voicemail' },
   ]);
-  await until('the tone is heard', () => hears(caller, BEEP_HZ));
+  await untilHears('the tone is heard', caller, BEEP_HZ);
   await until('the tone is over', () => !hears(caller, BEEP_HZ));
   await new Promise((resolve) => setTimeout(resolve, 2500));
   // Were the server killed now, this says whose the sound is.
@@ -103,7 +103,7 @@ test('who has no phone connected has a mailbox: greeting, tone, and what the cal
 
 test('[ACD-003] a mailbox that takes no messages plays its greeting and hangs up', async () => {
   const caller = await dial('alice', '*97', { toneHz: 660 });
-  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await untilHears('the greeting is heard', caller, GREETING_HZ);
   await until('it hangs up', () => caller.state === 'ended');
   expect([messages, await readdir(target), bench.faults]).toEqual([[], [], []]);
 });
@@ -112,7 +112,7 @@ test('who does not answer within the time of the mailbox has missed the call, an
   await bench.phone('bob', { silence: true }, false);
   const caller = await dial('alice', '202', { toneHz: 660 });
   await until('it rings', () => bench.engine.linesOf('bob')[0]?.state === 'ringing');
-  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await untilHears('the greeting is heard', caller, GREETING_HZ);
   expect(bench.finished).toMatchObject([{ userId: 'bob', isMissed: true, cause: 'notAnswered' }]);
 });
 
@@ -125,7 +125,7 @@ test('who has no line free is busy, and the caller goes on to the mailbox', asyn
   const first = await dial('carol', '202', { silence: true });
   await until('bob talks', () => first.state === 'talking' && bench.engine.linesOf('bob')[0]?.state === 'talking');
   const caller = await dial('alice', '202', { toneHz: 660 });
-  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await untilHears('the greeting is heard', caller, GREETING_HZ);
 });
 
 test('a call that is refused, a group, and a mailbox that is off end as before', async () => {
@@ -160,7 +160,7 @@ test('five seconds of silence end the message and the call; the silence is not k
 
 test('who hangs up at the tone, or says nothing, leaves no message and no file', async () => {
   const caller = await dial('alice', '202', { silence: true });
-  await until('the tone is heard', () => hears(caller, BEEP_HZ));
+  await untilHears('the tone is heard', caller, BEEP_HZ);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   caller.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
@@ -172,7 +172,7 @@ test('who hangs up at the tone, or says nothing, leaves no message and no file',
 test('when no file can be written the caller hears so, the call ends, and the reason is told', async () => {
   target = join(folder, 'not there');
   const caller = await dial('alice', '202', { toneHz: 660 });
-  await until('the failure tone is heard', () => hears(caller, FAILED_HZ));
+  await untilHears('the failure tone is heard', caller, FAILED_HZ);
   await until('the call ends', () => caller.state === 'ended');
   expect(messages).toEqual([]);
   expect(bench.faults).toMatchObject([{ message: expect.stringContaining('ENOENT') }]);
@@ -209,7 +209,7 @@ test('the switchboard leads a call to the mailbox of a colleague, who is not run
   expect(bench.engine.linesOf('carol')[0]?.state).toBe('talking');
   ringMs = 1000;
   expect(await bench.engine.sendOn('carol', call, '202', true)).toEqual({ ok: true });
-  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await untilHears('the greeting is heard', caller, GREETING_HZ);
   expect(bench.engine.linesOf('alice')).toMatchObject([{ displayedLabel: 'bob', serviceName: 'voicemail' }]);
   expect([bench.engine.linesOf('carol'), bench.engine.parkedCalls(), bob.sessions.size]).toEqual([[], [], 0]);
 });

@@ -109,6 +109,8 @@ export interface MediaEngine {
 export const MUSIC_HZ = 880;
 /** A browser's leg without any packet this long after set-up is ended. */
 export const SILENCE_LIMIT_MS = 3000;
+/** Set-up of a phone that can be reached, on a machine that is busy with other things: its keys take it much of a second of its processor. */
+export const SET_UP_LIMIT_MS = 9000;
 /**
  * A plain leg that falls silent for this long, or never sends, is ended: a phone that lost its power says no goodbye. One that
  * listens says nothing either, so it is no matter of seconds.

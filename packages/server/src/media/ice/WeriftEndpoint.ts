@@ -42,6 +42,10 @@ export class WeriftEndpoint extends LegAudio {
   readonly #signs: NodeJS.Timeout | undefined;
   #transceiver: RTCRtpTransceiver | null = null;
   #sentBefore = 0;
+  /** A check of the phone came: it is there, and its path is being set up. */
+  isReached = false;
+  /** When path and keys were agreed on, `performance.now()`; null: not yet. */
+  connectedAt: number | null = null;
 
   /** @param pool ports to choose from; absent: any */
   constructor(role: IceRole, options: MediaOptions, pool: PortPool | null = null) {
@@ -52,6 +56,9 @@ export class WeriftEndpoint extends LegAudio {
     this.#pc = createPeerConnection(role, options);
     // Before any remote description: a later subscription would miss the track of an offer.
     this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
+    this.#pc.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') this.connectedAt ??= performance.now();
+    });
     if (role === 'full') return;
     const hearing = new HearingWatch(() => this.onUnheard());
     this.#signs = setInterval(() => {
@@ -148,7 +155,9 @@ export class WeriftEndpoint extends LegAudio {
       isHeard: this.#options.ownMachineOnly ? ownAddresses() : undefined,
     });
     ignoreHarmful(this.#pc);
-    takeChecks(this.#pc);
+    takeChecks(this.#pc, () => {
+      this.isReached = true;
+    });
     prepareKeys(this.#pc);
     await this.#pc.setLocalDescription(description);
     if (this.#pc.iceGatheringState !== 'complete') {

@@ -43,8 +43,10 @@ const prepared = new WeakSet<object>();
  * nominates: a browser sends that one 50 ms later, after its first DTLS message, which would be lost. Until it comes
  * answers go where the phone's messages come from; what the phone nominates wins, and the last that it nominates: a browser
  * that finds a better pair moves to it, where werift would go on answering at the first one.
+ *
+ * @param onCheck called with each check of the phone itself
  */
-export function takeChecks(pc: RTCPeerConnection): void {
+export function takeChecks(pc: RTCPeerConnection, onCheck: () => void): void {
   for (const transport of pc.iceTransports) {
     const connection = transport.connection as unknown as Internals;
     if (prepared.has(connection)) continue;
@@ -55,7 +57,9 @@ export function takeChecks(pc: RTCPeerConnection): void {
       const { onRequestReceived, onDataReceived } = protocol;
       const request = onRequestReceived.execute.bind(onRequestReceived);
       onRequestReceived.execute = (check, from, data) => {
-        if (isSigned(data, connection.localPassword)) request(check, from, data);
+        if (!isSigned(data, connection.localPassword)) return;
+        onCheck();
+        request(check, from, data);
       };
       const receive = onDataReceived.execute.bind(onDataReceived);
       onDataReceived.execute = (data) => {

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { preparedMs } from '../codec/encodeFrames.ts';
 import { WeriftEndpoint } from '../ice/WeriftEndpoint.ts';
-import { PLAIN_LIMIT_MS, type PlainRtp, SILENCE_LIMIT_MS, SILENT_TIMES } from '../MediaEngine.ts';
+import { PLAIN_LIMIT_MS, type PlainRtp, SILENT_TIMES } from '../MediaEngine.ts';
 import type { LegAudio } from '../mix/LegAudio.ts';
 import { WorkerRecorder } from '../record/WorkerRecorder.ts';
 import { PortPool } from '../rtp/PortPool.ts';
 import { RtpEndpoint } from '../rtp/RtpEndpoint.ts';
 import { createRelayEnd } from './createRelayEnd.ts';
 import { goFirst } from './goFirst.ts';
+import { silentAt } from './silentAt.ts';
 import { tellLoad } from './tellLoad.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
@@ -36,21 +37,31 @@ function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint 
   return endpoint;
 }
 
-/** How long a leg may send nothing: a browser sends always, phones have their reasons. */
-function limitOf(endpoint: WeriftEndpoint | RtpEndpoint | undefined): number {
-  if (!(endpoint instanceof RtpEndpoint)) return SILENCE_LIMIT_MS;
+/** How long a plain leg may send nothing: phones have their reasons. */
+function limitOf(endpoint: RtpEndpoint): number {
   return (options.plainLimitMs ?? PLAIN_LIMIT_MS) * (endpoint.isSilentAtTimes ? SILENT_TIMES : 1);
 }
 
 function watch(id: string): void {
-  const endpoint = endpoints.get(id);
-  const before = endpoint?.packetsReceived ?? 0;
-  const check = (): void => {
-    const owes = !(endpoint instanceof RtpEndpoint) || endpoint.owesAudio;
-    if (owes && (endpoint?.packetsReceived ?? 0) === before) post({ event: 'silent', endpoint: id });
-    else if (endpoint instanceof RtpEndpoint) watch(id);
-  };
   clearTimeout(watches.get(id));
+  const endpoint = endpoints.get(id);
+  if (!endpoint) return;
+  const before = endpoint.packetsReceived;
+  const silent = (): void => post({ event: 'silent', endpoint: id });
+  if (endpoint instanceof WeriftEndpoint) {
+    const since = performance.now();
+    const check = (): void => {
+      if (endpoint.packetsReceived !== before) return;
+      const left = silentAt(endpoint, since) - performance.now();
+      if (left > 0) watches.set(id, setTimeout(check, left));
+      else silent();
+    };
+    return check();
+  }
+  const check = (): void => {
+    if (endpoint.owesAudio && endpoint.packetsReceived === before) silent();
+    else watch(id);
+  };
   const limitMs = limitOf(endpoint);
   if (limitMs !== Number.POSITIVE_INFINITY) watches.set(id, setTimeout(check, limitMs));
 }

@@ -68,7 +68,7 @@ test.each(['wrong-address', 'origin-refused'])(
       ['https://panel.test/panel/ping'],
     ]);
     await page.speak();
-    await vi.waitFor(() => expect(phone.state).toBe('ready'));
+    await vi.waitFor(() => expect(phone.state).toBe('ready'), 20_000);
     expect(await phone.ready).toMatchObject({ boot: 'b' });
     expect(told).toEqual(['connecting null', `failed ${cause}`, 'ready null']);
   },
@@ -94,7 +94,7 @@ test('a panel that speaks in time is not asked about', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await say();
   // the welcome comes by a port, which has a clock of its own
-  await vi.waitFor(() => expect(phone.state).toBe('ready'));
+  await vi.waitFor(() => expect(phone.state).toBe('ready'), 20_000);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([]);
 });

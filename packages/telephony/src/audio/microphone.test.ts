@@ -113,7 +113,7 @@ test('a headset that is unplugged in a call leaves the voice to the default devi
   const { states, tracks, track } = await inCall();
   plugged = ['built-in'];
   track.unplug();
-  await vi.waitFor(() => expect(tracks.map(({ from }) => from)).toEqual(['built-in']));
+  await vi.waitFor(() => expect(tracks.map(({ from }) => from)).toEqual(['built-in']), 20_000);
   expect(states).toEqual(['granted']);
 });
 
@@ -121,7 +121,7 @@ test('the last microphone that goes is told as missing, and one that comes speak
   const { microphone, states, tracks, track } = await inCall();
   plugged = [];
   track.unplug();
-  await vi.waitFor(() => expect(states).toEqual(['granted', 'missing']));
+  await vi.waitFor(() => expect(states).toEqual(['granted', 'missing']), 20_000);
   plugged = ['built-in'];
   await microphone.use(choice('headset'));
   expect([states, tracks.map(({ from }) => from)]).toEqual([['granted', 'missing', 'granted'], ['built-in']]);

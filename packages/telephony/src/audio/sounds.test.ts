@@ -91,9 +91,9 @@ test('[WRTC-019] it rings on the ringing device, and the other side is heard to 
   const { sounds, ringing, ringback } = make();
   const volumes = { ringing_volume: 1, audiooutput_volume: 1 };
   sounds.use({ ringing: 'desk', audiooutput: 'headset', ...volumes });
-  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', 'headset']));
+  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', 'headset']), 20_000);
   sounds.use({ ringing: 'unplugged', audiooutput: 'default', ...volumes });
-  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', '']));
+  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', '']), 20_000);
 });
 
 test('ringing that the browser blocks is said, and is heard from the click that allows it on, as long as it rings', async () => {
@@ -101,7 +101,7 @@ test('ringing that the browser blocks is said, and is heard from the click that 
   const { sounds, playing } = make(blocked);
   FakeAudio.isBlocked = true;
   sounds.set('a', 'ringing');
-  await vi.waitFor(() => expect(blocked).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(blocked).toHaveBeenCalledOnce(), 20_000);
   expect(playing()).toEqual([false, false]);
   FakeAudio.isBlocked = false;
   sounds.unblock();

@@ -27,5 +27,5 @@ test('blocked, it says where; in a frame there is nothing to allow', async () =>
   const { store } = open('denied');
   expect(await screen.findByText('blocked in the browser')).toBeTruthy();
   store.set(environmentAtom, 'frame');
-  await vi.waitFor(() => expect(screen.queryByText('blocked in the browser')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('blocked in the browser')).toBeNull(), 20_000);
 });

@@ -198,6 +198,7 @@ test('a disk that fills up in the middle of a message: the caller hears so, what
 });
 
 test('the switchboard leads a call to the mailbox of a colleague, who is not rung, and not to one that is off', async () => {
+  ringMs = 20_000;
   const carol = await bench.phone('carol', { toneHz: 990 });
   carol.onSession = (session) => void session.answer();
   const bob = await bench.phone('bob', { toneHz: 550 });

@@ -91,10 +91,10 @@ const beginDtls = (send: (data: Buffer) => void): void => {
 test('the first message of a handshake is answered after the first check, which does not nominate', async () => {
   const { send, heard, username, password } = await answered();
   send(check(username, password, false));
-  await vi.waitFor(() => expect(heard.map((data) => data.readUInt16BE(0).toString(16))).toEqual(['101']));
+  await vi.waitFor(() => expect(heard.map((data) => data.readUInt16BE(0).toString(16))).toEqual(['101']), 20_000);
   beginDtls(send);
   // HelloVerifyRequest: handshake message 3 in record type 22
-  await vi.waitFor(() => expect([heard[1]?.[0], heard[1]?.[13]]).toEqual([22, 3]), 500);
+  await vi.waitFor(() => expect([heard[1]?.[0], heard[1]?.[13]]).toEqual([22, 3]), 20_000);
 });
 
 test('a check that is not signed with the password of the session is not answered and opens no way in', async () => {
@@ -112,15 +112,15 @@ test.each([
 ])('what the phone nominates last wins over the path that %s', async (_case, nominates) => {
   const { send, heard, username, password, sdp } = await answered();
   send(check(username, password, nominates));
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
   const other = dgram.createSocket('udp4');
   cleanUps.push(() => other.close());
   const heardThere: Buffer[] = [];
   other.on('message', (data) => heardThere.push(data));
   const port = Number(/ 127\.0\.0\.1 (\d+) typ host/.exec(sdp)?.[1]);
   other.send(check(username, password, true), port, '127.0.0.1');
-  await vi.waitFor(() => expect(heardThere).toHaveLength(1));
+  await vi.waitFor(() => expect(heardThere).toHaveLength(1), 20_000);
   beginDtls((data) => other.send(data, port, '127.0.0.1'));
-  await vi.waitFor(() => expect([heardThere[1]?.[0], heardThere[1]?.[13]]).toEqual([22, 3]), 500);
+  await vi.waitFor(() => expect([heardThere[1]?.[0], heardThere[1]?.[13]]).toEqual([22, 3]), 20_000);
   expect(heard).toHaveLength(1);
 });

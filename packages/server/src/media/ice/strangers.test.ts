@@ -21,7 +21,7 @@ beforeAll(async () => {
   await endpoint.accept(await phone.answer(offer));
   phone.hear({ kind: 'tone', hz: 500 }, () => undefined);
   endpoint.hear({ kind: 'tone', hz: 800 });
-  await vi.waitFor(() => expect(phone.packetsReceived).toBeGreaterThan(5), 10_000);
+  await vi.waitFor(() => expect(phone.packetsReceived).toBeGreaterThan(5), 20_000);
 });
 afterAll(async () => {
   await phone.close();
@@ -69,8 +69,11 @@ test.each<[string, () => Buffer]>([
   for (let i = 0; i < 400; i++) stranger.send(make(), port, '127.0.0.1');
   await new Promise((resolve) => setTimeout(resolve, 200));
   const before = [phone.packetsReceived, (await endpoint.stats()).packetsReceived] as const;
-  await vi.waitFor(() => expect(phone.packetsReceived).toBeGreaterThan(before[0] + 10), 5000);
-  await vi.waitFor(async () => expect((await endpoint.stats()).packetsReceived).toBeGreaterThan(before[1] + 10), 5000);
+  await vi.waitFor(() => expect(phone.packetsReceived).toBeGreaterThan(before[0] + 10), 20_000);
+  await vi.waitFor(
+    async () => expect((await endpoint.stats()).packetsReceived).toBeGreaterThan(before[1] + 10),
+    20_000,
+  );
   expect(isLost).toBe(false);
   stranger.close();
 });

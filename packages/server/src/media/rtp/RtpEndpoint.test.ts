@@ -71,7 +71,7 @@ test('A-law and mu-law are joined by a table: no Opus in between, and a soft ton
   const tone = Int16Array.from({ length: 1600 }, (_, i) => 1036 * Math.sin((2 * Math.PI * 425 * i) / 8000));
   const said = encodeG711('PCMA', tone);
   for (let n = 0; n < 10; n++) a.socket.send(packet(n + 1, said.subarray(n * 160, n * 160 + 160)), left.port);
-  await vi.waitFor(() => expect(b.got).toHaveLength(10));
+  await vi.waitFor(() => expect(b.got).toHaveLength(10), 20_000);
   expect(b.got.map(({ payloadType }) => payloadType)).toEqual(new Array(10).fill(0));
   const heard = decodeG711('PCMU', Buffer.concat(b.got.map(({ payload }) => payload)));
   const noise = tone.reduce((sum, value, i) => sum + (value - (heard[i] as number)) ** 2, 0);
@@ -87,7 +87,7 @@ test('a phone gets packets of the length it asks for, digits between them in one
   right.endpoint.hear({ kind: 'peer', endpointId: 'left' }, () => left.endpoint);
   for (let seq = 1; seq <= 4; seq++) a.socket.send(packet(seq, frame(seq)), left.port);
   a.socket.send(packet(5, Uint8Array.of(5, 10, 0, 160), 101), left.port);
-  await vi.waitFor(() => expect(b.got).toHaveLength(3));
+  await vi.waitFor(() => expect(b.got).toHaveLength(3), 20_000);
   const [first] = b.got;
   expect(
     b.got.map(({ seq, timestamp, payloadType, payload }) => [
@@ -126,11 +126,11 @@ test('another stream from the same place is not heard while the one that was hea
     desk.socket.send(packet(seq, frame(1)), port);
     desk.socket.send(packet(900 + seq, frame(9), 8, 66), port);
   }
-  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(3));
+  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(3), 20_000);
   // A phone that begins a new stream, e.g. because its user took up another line, is heard after a moment.
   await settle(120);
   desk.socket.send(packet(1, frame(9), 8, 66), port);
-  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(4));
+  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(4), 20_000);
 });
 
 test('until a phone was heard, sound goes to where it speaks SIP from, whatever place it has named', async () => {
@@ -141,12 +141,12 @@ test('until a phone was heard, sound goes to where it speaks SIP from, whatever 
   const refused = await leg(desk.port, named);
   const talker = await leg((await phone()).port);
   for (const { endpoint } of [allowed, refused]) endpoint.hear({ kind: 'tone', hz: 440 }, () => talker.endpoint);
-  await vi.waitFor(() => expect(desk.got.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(desk.got.length).toBeGreaterThan(2), 20_000);
   expect(real.got).toEqual([]);
   // The one that may be elsewhere is followed once it was heard from there; of the other nothing is heard.
   real.socket.send(packet(1, frame(1)), allowed.port);
   real.socket.send(packet(1, frame(1)), refused.port);
-  await vi.waitFor(() => expect(real.got.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(real.got.length).toBeGreaterThan(2), 20_000);
   expect([allowed.endpoint.packetsReceived, refused.endpoint.packetsReceived]).toEqual([1, 0]);
 });
 

@@ -26,7 +26,7 @@ test('the keys of a connection are made ready once, for both directions of RTP a
   await pc.setLocalDescription(answer);
   await phone.accept(pc.localDescription?.sdp ?? '');
   phone.hear({ kind: 'tone', hz: 500 }, () => undefined);
-  await vi.waitFor(() => expect(received).toBeGreaterThan(5), 10_000);
+  await vi.waitFor(() => expect(received).toBeGreaterThan(5), 20_000);
   const ciphers = pc.dtlsTransports.flatMap(ciphersOf);
   expect(ciphers.length).toBe(4);
   for (const { srtpSessionKey, srtcpSessionKey } of ciphers) {

@@ -53,7 +53,7 @@ async function twoTabs() {
   const phone = followTab(open('phone'), (now) => muted.push(now));
   for (const event of ['state', 'dialog', 'microphone'] as const)
     phone.on(event, (value: unknown) => seen.push([event, value]));
-  await vi.waitFor(() => expect(phone.state).toEqual({ at: 'ready' }));
+  await vi.waitFor(() => expect(phone.state).toEqual({ at: 'ready' }), 20_000);
   return {
     ...leader,
     verbs,
@@ -76,22 +76,22 @@ test('[WRTC-018] a tab without the phone shows the state and the dialogs of the 
   ]);
   emit('dialog', { dialogId: 'd1', state: 'incoming', autoAnswer: true });
   emit('dialog', { dialogId: 'd1', state: 'connected' });
-  await vi.waitFor(() => expect(phone.has('d1')).toBe(true));
+  await vi.waitFor(() => expect(phone.has('d1')).toBe(true), 20_000);
   emit('dialog', { dialogId: 'd1', state: null });
-  await vi.waitFor(() => expect(phone.has('d1')).toBe(false));
+  await vi.waitFor(() => expect(phone.has('d1')).toBe(false), 20_000);
   expect(seen.slice(2)).toEqual([
     ['dialog', { dialogId: 'd1', state: 'incoming', autoAnswer: true }],
     ['dialog', { dialogId: 'd1', state: 'connected', autoAnswer: true }],
     ['dialog', { dialogId: 'd1', state: null }],
   ]);
   mute(true);
-  await vi.waitFor(() => expect(muted).toEqual([true]));
+  await vi.waitFor(() => expect(muted).toEqual([true]), 20_000);
 });
 
 test('[WRTC-018] what it is asked, it has the other tab do, and gives back what came of it', async () => {
   const { phone, asked, verbs, emit } = await twoTabs();
   emit('dialog', { dialogId: 'd1', state: 'incoming' });
-  await vi.waitFor(() => expect(phone.has('d1')).toBe(true));
+  await vi.waitFor(() => expect(phone.has('d1')).toBe(true), 20_000);
   expect(await phone.dial('2117', { sfId: '1', sfLabel: 'Claire' })).toEqual({ ok: true, dialogId: 'd2' });
   expect(await phone.answer('d1')).toBe(true);
   expect([phone.sendDtmf('d1', '12'), phone.hangUp('d1'), phone.hangUp('unknown')]).toEqual([true, true, false]);
@@ -100,7 +100,7 @@ test('[WRTC-018] what it is asked, it has the other tab do, and gives back what 
   phone.setMuted(true);
   phone.tell({ verb: 'silence', lineId: 'l1' });
   phone.tell({ verb: 'start', force: true });
-  await vi.waitFor(() => expect(verbs).toHaveLength(3));
+  await vi.waitFor(() => expect(verbs).toHaveLength(3), 20_000);
   expect(asked).toEqual([
     ['dial', '2117', { sfId: '1', sfLabel: 'Claire' }, undefined],
     ['answer', 'd1'],
@@ -117,7 +117,7 @@ test('[WRTC-018] what it is asked, it has the other tab do, and gives back what 
 test('a call asked of a tab that went away settles, and its dialogs are gone', async () => {
   const { phone, lead, emit, seen } = await twoTabs();
   emit('dialog', { dialogId: 'd1', state: 'connected' });
-  await vi.waitFor(() => expect(phone.has('d1')).toBe(true));
+  await vi.waitFor(() => expect(phone.has('d1')).toBe(true), 20_000);
   lead.close();
   seen.length = 0;
   const other = followTab(memoryChannels()('empty'), () => undefined);

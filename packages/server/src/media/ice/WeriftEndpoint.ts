@@ -25,6 +25,7 @@ import {
   ignoreHarmful,
   letPhoneBeginDtls,
   listenOn,
+  outliveBadMessages,
 } from './peerConnection.ts';
 
 /** A phone to which nothing else is sent gets a sign of life this often, in milliseconds; as often it is looked whether it is heard. */
@@ -155,6 +156,7 @@ export class WeriftEndpoint extends LegAudio {
       isHeard: this.#options.ownMachineOnly ? ownAddresses() : undefined,
     });
     ignoreHarmful(this.#pc);
+    outliveBadMessages(this.#pc);
     takeChecks(this.#pc, () => {
       this.isReached = true;
     });

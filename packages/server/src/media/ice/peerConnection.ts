@@ -99,6 +99,28 @@ export function letPhoneBeginDtls(pc: RTCPeerConnection): void {
   }
 }
 
+const patient = new WeakSet<object>();
+
+/**
+ * Lets a DTLS handshake outlive a message of it that comes twice, in another order, or from a stranger: it is left out (RFC 6347 section
+ * 4.1.2.7). werift 0.25 gives the whole connection up, while the handshake itself goes on and both ends agree on their keys: on a busy
+ * machine the first message is sent again before its answer is read, two answers come, and the call has no sound. A handshake that never ends
+ * is noticed by the watchdog.
+ */
+export function outliveBadMessages(pc: RTCPeerConnection): void {
+  for (const transport of pc.dtlsTransports) {
+    if (patient.has(transport)) continue;
+    patient.add(transport);
+    transport.onStateChange.subscribe((state) => {
+      // Its session is made later in the same turn.
+      if (state === 'connecting')
+        queueMicrotask(() => {
+          if (transport.dtls) transport.dtls.onError.execute = () => undefined;
+        });
+    });
+  }
+}
+
 const guarded = new WeakSet<object>();
 
 /**

@@ -152,6 +152,7 @@ test('five seconds of silence end the message and the call; the silence is not k
   const caller = await dial('alice', '202', { wavFile: chime });
   await until('the call ends by itself', () => caller.state === 'ended', 25_000);
   expect(caller.endedBy).toBe('other');
+  await until('the message is there', () => messages.length > 0);
   expect(messages).toHaveLength(1);
   expect(messages[0]?.durationMs).toBeGreaterThan(1500);
   // With the silence it were five seconds more; a machine that is late hears more of the six.

@@ -4,6 +4,7 @@ import type { Company } from '../../company/company.ts';
 import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { contactUri } from '../../company/uris.ts';
+import { copyOf } from '../../kernel/database/Frozen.ts';
 import { type Relations, related, rolesOf } from './createRelations.ts';
 
 export function contactView(row: ContactRow): WireContact {
@@ -31,7 +32,15 @@ export function recordView(
   row: ContactRow,
   userId: string,
 ): WireContactRecord {
-  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '', ...more } = row.details;
+  const {
+    firstName = '',
+    lastName = '',
+    department = '',
+    emails = [],
+    website = '',
+    note = '',
+    ...more
+  } = row.details;
   const of = related(company, relations, row, userId);
   const isNameAlone = firstName === '' && lastName === '' && row.displayName !== row.company;
   return {
@@ -46,7 +55,7 @@ export function recordView(
     mayEdit: mayEdit(company, row, userId),
     changedAt: row.changedAt,
     changedBy: company.user(row.changedBy)?.displayName ?? '',
-    ...more,
+    ...copyOf(more),
     related: of,
     roles: rolesOf(company, row.id, of),
   };

@@ -32,15 +32,7 @@ export function recordView(
   row: ContactRow,
   userId: string,
 ): WireContactRecord {
-  const {
-    firstName = '',
-    lastName = '',
-    department = '',
-    emails = [],
-    website = '',
-    note = '',
-    ...more
-  } = row.details;
+  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '', ...more } = row.details;
   const of = related(company, relations, row, userId);
   const isNameAlone = firstName === '' && lastName === '' && row.displayName !== row.company;
   return {

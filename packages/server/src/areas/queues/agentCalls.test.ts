@@ -204,6 +204,21 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
   await expect.poll(newest).toEqual(ways.map(() => [false, 'Marc Aubry']));
 });
 
+test('keys of a customer who has heard music reach the agent who answered, also as messages of SIP', async () => {
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const call = dial('3000');
+  await untilHears('the customer hears music', call, MUSIC_HZ);
+  await verb('ines', 'operatorCancelPause');
+  expect(await rung()).toBe('ines');
+  await ringing.get('ines')?.answer();
+  await untilHears('the customer hears the agent', call, 700);
+  call.dialog.request('INFO', { body: 'Signal=5\r\nDuration=160\r\n', contentType: 'application/dtmf-relay' });
+  await until('the agent hears the key', () => ringing.get('ines')?.digits === '5');
+  call.hangUp();
+  await until('it is over', isQuiet);
+  await verb('marc', 'operatorCancelPause');
+});
+
 test('a customer who gives up in the queue is counted as missed, once', async () => {
   const missed = () => it.platform.callCentre.countersOf('billing').acdGroupPeriodMissedCalls;
   const before = missed();

@@ -128,6 +128,8 @@ async function pickUp(call: Call, queued: QueuedCall): Promise<boolean> {
   }
   if (!isQueued(call, queued) || !call.caller) return false;
   leg.endpoint.handlers.onDtmf = (digit) => queued.handlers.onDigit(digit);
-  leg.handlers.onInfoDigit = (digit) => queued.handlers.onDigit(digit);
+  // of whoever has been answered they are for the agent, as in any call
+  const relay = leg.handlers.onInfoDigit;
+  leg.handlers.onInfoDigit = (digit) => (isQueued(call, queued) ? queued.handlers.onDigit(digit) : relay?.(digit));
   return true;
 }

@@ -1,5 +1,4 @@
 import { enterpriseDomain, userInfo as userInfoSchema } from '@ringside/protocol/profile';
-import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { type UserInfoPorts, userInfo } from './userInfo.ts';
 
@@ -28,12 +27,5 @@ export function addProfileRoutes(api: Api, ports: UserInfoPorts): void {
       const { id, name } = enterprise;
       return done({ ownerAdmtiveDomain: { id, domainModel: 'Enterprise', domainName: name } });
     },
-  });
-  api.add({
-    method: 'GET',
-    path: '/v1/service/AvailableServices',
-    summary: 'Services of other vendors that the user may use. None are connected yet.',
-    response: z.array(z.unknown()),
-    handle: () => done([]),
   });
 }

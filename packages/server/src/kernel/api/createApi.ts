@@ -13,6 +13,7 @@ import { type Answer, type Api, type Route, refused } from './Api.ts';
 import { auditRoute } from './auditRoute.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import type { ErrorCode } from './errors.ts';
+import { hidingRoute } from './hidingRoute.ts';
 import { isCutOff } from './isCutOff.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { sendFile } from './sendFile.ts';
@@ -118,6 +119,8 @@ export function createApi(options: {
     app,
     routes: routes as readonly Route<unknown>[],
     add<B = undefined>(route: Route<B>): void {
+      const hiding = hidingRoute(routes, route as unknown as Route<unknown>);
+      if (hiding) throw new Error(`${route.method} ${route.path} is never asked: ${hiding.path} answers before it`);
       routes.push(route as unknown as Route<unknown>);
       const { maxBytes, tooBig } = route.upload ?? { maxBytes: route.maxBody ?? MAX_BODY, tooBig: 'ROUTER_ERR_413' };
       const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });

@@ -131,6 +131,8 @@ test('[UI-001] the menu has its entries in their order, and those of a right onl
   const all = (store.get(offersAtom) ?? []).flatMap(({ menu = [] }) => menu).map(({ path }) => path);
   expect(all.filter((path) => documented.includes(path))).toEqual(documented);
   const gated = ['/groups', '/queue', '/supervision', '/acdsms', '/switchboard'];
-  expect(store.get(menuAtom).map(({ path }) => path)).toEqual(documented.filter((path) => !gated.includes(path)));
+  const shown = store.get(menuAtom).map(({ path }) => path);
+  // an area that comes later may have an entry of its own
+  expect(shown.filter((path) => documented.includes(path))).toEqual(documented.filter((path) => !gated.includes(path)));
   expect(all.filter((path) => /matrix|ucc|teams/.test(path))).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const whatsNew = area({
       load: async () => (await withWords(import('./AppLinksScreen.tsx'))).AppLinksScreen,
     },
   ],
+  offers: () => import('./offers.ts'),
   words: async () => [(await import('./words.en.ts')).enWhatsNew],
   after: async () => (await import('./tellNew.ts')).tellNew,
 });

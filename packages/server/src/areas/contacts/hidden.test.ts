@@ -67,9 +67,9 @@ test('the desk of the switchboard, which is pushed to everybody, has the number 
     () => {},
     () => {},
   );
-  expect(await labels()).toEqual(['Marc Aubry']);
+  await expect.poll(labels).toEqual(['Marc Aubry']);
   await list('unlisted');
-  expect(await labels()).toEqual(['2117']);
+  await expect.poll(labels).toEqual(['2117']);
   await list('listed');
 });
 

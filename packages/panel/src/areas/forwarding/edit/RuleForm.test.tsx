@@ -77,7 +77,7 @@ test('[FWD-012] [FWD-020] a service: busy is called on call, and its destination
   const { user } = opened('forwarding-service');
   await user.click(await token('On call'));
   expect(screen.getByRole('radio', { name: 'I am on a call' })).toBeTruthy();
-  await user.click(await token('the service CallBackOnBusy'));
+  await user.click(await token('call back'));
   expect(screen.getByText(/^A service leads there/)).toBeTruthy();
   expect(screen.queryAllByRole('radio')).toEqual([]);
   // Not its user has made it.

@@ -8,14 +8,28 @@ import { promisify } from 'node:util';
 import { watchLoad } from '@ringside/testing/load';
 import { killAll, startMain } from '@ringside/testing/server';
 import { UdpPhone } from '@ringside/testing/sip';
-import { afterAll, expect, test } from 'vitest';
+import { until } from '@ringside/testing/wait';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
-const start = (env: Record<string, string>) => startMain(folder, env);
+const started: Awaited<ReturnType<typeof startMain>>[] = [];
+const start = async (env: Record<string, string>) => {
+  const program = await startMain(folder, env);
+  started.push(program);
+  return program;
+};
 afterAll(() => {
   killAll();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that a failed test has left would hold the folder of the next try. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await Promise.all(started.splice(0).map(({ child, exited }) => child.kill('SIGKILL') && exited));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
 });
 
 const cli = fileURLToPath(new URL('../../server/src/ringside.ts', import.meta.url));
@@ -35,6 +49,7 @@ test('the program starts, guards its folder and ports, survives a crash with its
   const answer = await post(`${panel}/v1/login`, { login: 'ines', password: 'ringside' });
   const { token } = (await answer.json()) as { token: string };
   // The audit is written whatever the level of the log is.
+  await until('the line of the audit has come', () => first.said().endsWith('\n'));
   expect(JSON.parse(first.said())).toMatchObject({
     ...{ audit: true, what: 'session.signIn', who: 'ines', result: 'ok' },
     from: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),

@@ -36,6 +36,8 @@ export function withServices(store: Store, path: string, answers: object = {}): 
   });
   giveVerbs(store, [mailboxVerbs], {
     greetings: async () => ({ ok: true, value: [{ id: 'g1', uri: 'v1/Greeting/g1', label: 'Welcome', seconds: 4 }] }),
+    // home, which stands beside it when wide, says where calls go as far as it is known
+    settings: fault(503),
   });
   giveVerbs(store, [forwardingVerbs], { all: async () => ({ ok: true, value: storyRules }) });
   giveList(store, 'forwardings', storyRules);

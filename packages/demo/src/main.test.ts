@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { watchLoad } from '@ringside/testing/load';
-import { killAll, startMain } from '@ringside/testing/server';
+import { compileCache, killAll, startMain } from '@ringside/testing/server';
 import { UdpPhone } from '@ringside/testing/sip';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-test('the program starts, guards its folder and ports, survives a crash with its data, and ends cleanly', async () => {
+test('the program starts, guards its folder and ports, survives a crash with its data, ends cleanly, and offers no known password on a network', async () => {
   const first = await start({});
   expect(first.lines).toEqual([JSON.stringify({ ready: true, panel: first.ready?.panel, crm: first.ready?.crm })]);
   const { panel, crm } = first.ready!;
@@ -75,25 +75,27 @@ test('the program starts, guards its folder and ports, survives a crash with its
     1,
     `The data folder ${folder} is in use by another Ringside server (process ${first.child.pid}). Stop it, or choose another folder with RINGSIDE_DATA.\n`,
   ]);
-  const third = await start({ RINGSIDE_PORT: portOf(panel), RINGSIDE_DATA: `${folder}/other` });
-  expect([await third.exited, third.said()]).toEqual([
-    1,
-    `Port ${portOf(panel)} is already in use. Stop the other program, or choose another port with RINGSIDE_PORT=<port>.\n`,
-  ]);
-  const fourth = await start({ RINGSIDE_CRM_PORT: portOf(crm), RINGSIDE_DATA: `${folder}/other` });
-  expect([await fourth.exited, fourth.said()]).toEqual([
-    1,
-    `Port ${portOf(crm)} is already in use. Stop the other program, or choose another port with RINGSIDE_CRM_PORT=<port>.\n`,
-  ]);
-
   const sip = createServer();
   await new Promise<void>((resolve) => sip.listen(0, '127.0.0.1', resolve));
   const { port: sipPort } = sip.address() as AddressInfo;
-  const fifth = await start({ RINGSIDE_SIP_PORT: String(sipPort), RINGSIDE_DATA: `${folder}/other` });
-  expect([await fifth.exited, fifth.said()]).toEqual([
-    1,
-    `SIP port ${sipPort} is already in use. Choose another one for desk phones with RINGSIDE_SIP_PORT=<port>, or off.\n`,
-  ]);
+  const other = { RINGSIDE_DATA: `${folder}/other` };
+  for (const [env, refusal] of [
+    [
+      { RINGSIDE_PORT: portOf(panel) },
+      `Port ${portOf(panel)} is already in use. Stop the other program, or choose another port with RINGSIDE_PORT=<port>.\n`,
+    ],
+    [
+      { RINGSIDE_CRM_PORT: portOf(crm) },
+      `Port ${portOf(crm)} is already in use. Stop the other program, or choose another port with RINGSIDE_CRM_PORT=<port>.\n`,
+    ],
+    [
+      { RINGSIDE_SIP_PORT: String(sipPort) },
+      `SIP port ${sipPort} is already in use. Choose another one for desk phones with RINGSIDE_SIP_PORT=<port>, or off.\n`,
+    ],
+  ] as const) {
+    const refused = await start({ ...env, ...other });
+    expect([await refused.exited, refused.said()]).toEqual([1, refusal]);
+  }
   sip.close();
 
   // A power cut, then everything is there again: account, session, phone, history.
@@ -122,6 +124,12 @@ test('the program starts, guards its folder and ports, survives a crash with its
   expect(Date.now() - asked).toBeLessThan(2000 * stopping());
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   expect(again.said()).toBe('');
+
+  const network = await start({ RINGSIDE_HOST: '127.0.0.2' });
+  expect([await network.exited, network.said()]).toEqual([
+    1,
+    expect.stringMatching(/^The database holds the demo company, whose password everybody knows\./),
+  ]);
 });
 
 test('without the demo an empty database becomes a company: its first administrator by a link, the others by commands', async () => {
@@ -143,7 +151,7 @@ test('without the demo an empty database becomes a company: its first administra
   expect((await post(`${panel}/v1/login`, chosen)).status).toBe(200);
 
   const command = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [cli, ...words], { env: { RINGSIDE_DATA: data } });
+    promisify(execFile)(process.execPath, [cli, ...words], { env: { RINGSIDE_DATA: data, ...compileCache } });
   const { stdout } = await command('user', 'add', 'nora', '--number', '101', '--name', 'Nora Lind');
   const nora = { login: 'nora', password: stdout.trim().split(' ').at(-1) };
   const { token } = (await (await post(`${panel}/v1/login`, nora)).json()) as { token: string };
@@ -194,18 +202,6 @@ test('on a network the demo starts when it is asked for only, with passwords tha
   expect(second.lines).toHaveLength(1);
   second.child.kill('SIGKILL');
   await second.exited;
-});
-
-test('the company of a demo with its known password is not offered on a network', async () => {
-  const data = { RINGSIDE_DATA: `${folder}/known` };
-  const demo = await start(data);
-  demo.child.kill('SIGTERM');
-  await demo.exited;
-  const network = await start({ ...data, RINGSIDE_HOST: '127.0.0.2' });
-  expect([await network.exited, network.said()]).toEqual([
-    1,
-    expect.stringMatching(/^The database holds the demo company, whose password everybody knows\./),
-  ]);
 });
 
 test('readyz stays quick while strangers send what once stopped the server, and while they guess passwords', async () => {

@@ -8,7 +8,7 @@ import { brittle } from './brittleDatabase.ts';
 import { DEMO_PASSWORD, robotNumbers, seedDemo } from './demoCompany.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
-import { sharedDatabase } from './sharedDatabase.ts';
+import { seedOnce, sharedDatabase } from './sharedDatabase.ts';
 import { storesOf } from './stores.ts';
 
 /** 2026-11-20 14:02 UTC */
@@ -28,7 +28,8 @@ export interface Asked {
 
 /** The platform with the demo company, a call half that the test drives, and a clock that it moves. */
 export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOptions> = {}) {
-  const database = brittle(keep ?? (await sharedDatabase()));
+  const shared = keep ?? (await sharedDatabase());
+  const database = brittle(shared);
   const clock = { now: NOON };
   const calls = new FakeCallEngine();
   const errors: string[] = [];
@@ -45,7 +46,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
   );
   const platform = await createPlatform({
     database,
-    seed: (empty) => cheapSeed(empty, clock.now),
+    seed: (empty) => (keep ? cheapSeed(empty) : seedOnce(shared, 'noon', () => cheapSeed(shared))),
     createCalls: () => calls,
     isOutside: (number) => robotNumbers.has(number),
     version: 'test',

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from './demoCompany.ts';
 import { FakeSmsGateway } from './FakeSmsGateway.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
-import { sharedDatabase } from './sharedDatabase.ts';
+import { seedOnce, sharedDatabase } from './sharedDatabase.ts';
 import { storesOf } from './stores.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
@@ -33,14 +33,17 @@ const SMS_SECRET = 'secret-of-the-test-gateway';
 /** A real server on a free port with the demo company and a call half that the test drives. */
 export async function testServer(options: Partial<ServerOptions> & { keep?: OpenDatabase } = {}) {
   const { keep, ...more } = options;
-  const database = brittle(keep ?? (await sharedDatabase()));
+  const shared = keep ?? (await sharedDatabase());
+  const database = brittle(shared);
+  // Today as it was when the worker's first server started.
+  const today = (seeded: OpenDatabase) => cheapSeed(seeded, Date.now());
   const calls = new FakeCallEngine();
   const { folder, remove } = emptyFolders();
   const server = await createServer({
     port: 0,
     host: 'localhost',
     database,
-    seed: (empty) => cheapSeed(empty, Date.now()),
+    seed: (empty) => (keep ? today(empty) : seedOnce(shared, 'today', () => today(shared))),
     createCalls: () => calls,
     allowedParentFrames: ['http://crm.test'],
     folders: {

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +11,9 @@ const programs = {
   server: fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url)),
 };
 const children: ChildProcess[] = [];
+
+/** For programs that tests start: what Node has made of the sources, so that the next one need not. A third of a start. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'ringside-compiled') } as const;
 
 /** The program's ready line: origins of the panel and of the example page. */
 export interface Ready {
@@ -38,6 +43,7 @@ export async function startMain(
       RINGSIDE_CRM_PORT: '0',
       RINGSIDE_SIP_PORT: '0',
       RINGSIDE_DATA: folder,
+      ...compileCache,
       ...env,
     },
   });

@@ -2,6 +2,16 @@ import type { Route } from './Api.ts';
 
 type Place = Pick<Route<unknown>, 'method' | 'path' | 'rt' | 'changes'>;
 
+/** What a path of routes looks like; each is asked about once for every route that comes after. */
+const patterns = new Map<string, RegExp>();
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
 const verbsOf = ({ method, changes }: Place): string[] => (changes ? [method, 'POST'] : [method]);
 
 /**
@@ -14,6 +24,6 @@ export function hidingRoute(before: readonly Place[], route: Place): Place | und
     (other) =>
       (other.rt === undefined || other.rt === route.rt) &&
       verbsOf(other).some((verb) => verbs.includes(verb)) &&
-      new RegExp(`^${other.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(route.path),
+      patternOf(other.path).test(route.path),
   );
 }

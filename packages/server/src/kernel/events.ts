@@ -30,6 +30,7 @@ export interface Events {
   'queue.left': QueueLeave;
   /** A caller has come to a queue, is owed a call by it, or has left it, as its log says. */
   'queue.step': QueueStep;
+  'queue.callBack': QueueCallBack;
   /** What callers of a group hear, or whether its hours are open. */
   'group.changed': { groupId: string };
   'company.changed': CompanyChanged;
@@ -69,6 +70,15 @@ export interface QueueLeave {
   /** Answered, or called back. */
   isServed: boolean;
   userId: string | null;
+}
+
+/** It is the turn of a customer who is owed a call, and of the agent who will talk. */
+export interface QueueCallBack {
+  /** Of the stay in the queue. */
+  key: string;
+  groupId: string;
+  caller: { label: string; number: string };
+  userId: string;
 }
 
 export interface QueueStep {

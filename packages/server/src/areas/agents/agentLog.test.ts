@@ -11,7 +11,7 @@ const rowsOf = async (it: Awaited<ReturnType<typeof testPlatform>>, userId = 'in
 
 test('[ACD-015] every change of an agent is written with its time, the reason of a pause and the queue of a call', async () => {
   const it = await testPlatform();
-  it.calls.registered.set('web-ines', 'w1');
+  it.calls.register('web-ines', 'w1');
   const token = await it.signIn();
   const verb = (name: string, body?: unknown) =>
     it.ask(`/telephony/Extension/x-ines/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });

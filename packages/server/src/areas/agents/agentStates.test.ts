@@ -8,7 +8,7 @@ let it: TestPlatform;
 let token: string;
 beforeEach(async () => {
   it = await testPlatform();
-  it.calls.registered.set('web-ines', 'w1');
+  it.calls.register('web-ines', 'w1');
   token = await it.signIn();
 });
 afterEach(() => it.close());

@@ -5,7 +5,7 @@ import { mayUseCallCentre } from '../../company/queueRights.ts';
 import { agentUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
-import { type Agents, createAgents } from './createAgents.ts';
+import { type Agents, type AtThePhone, createAgents } from './createAgents.ts';
 import { keptAgentStates } from './kept.ts';
 import { addAgentRoutes } from './routes.ts';
 import { type AgentEventStore, agentStores } from './store.ts';
@@ -53,11 +53,22 @@ export const agents = ({ unreachableAfterMs }: { unreachableAfterMs: number | un
       const item = agentItem(userId);
       if (item) lists.put(userId, 'Operator', item);
     });
+    const atThePhone = (userId: string): AtThePhone => ({
+      lines: calls.linesOf(userId),
+      hasPhone: company.terminalsOf(userId).some(({ id }) => calls.registerIdOf(id) !== null),
+    });
+    const phonesChanged = (userId: string): void => agents.phonesChanged(userId, atThePhone(userId));
+    bus.on('call.line', ({ userId }) => agents.linesChanged(userId, atThePhone(userId)));
+    bus.on('phone.registered', ({ terminalId }) => {
+      const terminal = company.terminal(terminalId);
+      phonesChanged((terminal && company.ownerOf(terminal)) ?? '');
+    });
     bus.on('company.changed', (changed) => {
       const extension = changed.kind === 'person' ? company.extensionOf(changed.id) : null;
-      if (extension) agents.add(extension);
+      if (extension) agents.add(extension, atThePhone(extension.userId));
+      if (changed.kind === 'terminal') phonesChanged(changed.userId);
     });
     addAgentRoutes(callCentreApi(api, company), { company, agents });
-    return { start: () => agents.watch(calls), close: agents.stop };
+    return { start: () => agents.start(atThePhone), close: agents.stop };
   },
 });

@@ -1,5 +1,5 @@
 import type { WireAgent } from '@ringside/protocol/agents';
-import type { CallEngine } from '../../calls/CallEngine.ts';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import { type Company, isAgent } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { ExtensionRow } from '../../company/rows.ts';
@@ -12,10 +12,20 @@ import { rowOfState, stateOfRow, wireAgent } from './stateRows.ts';
 import type { AgentEventRow, AgentStateRow, AgentStores } from './store.ts';
 import { workOf } from './workOf.ts';
 
+/** What the calls know of an agent. */
+export interface AtThePhone {
+  lines: readonly WireCallLine[];
+  /** One of the agent's phones is registered. */
+  hasPhone: boolean;
+}
+
 interface Agent {
   extension: ExtensionRow;
   state: AgentState;
   timers: Map<Wait, NodeJS.Timeout>;
+  at: AtThePhone;
+  /** Follows calls and phones; until then the state is that of the last run. */
+  hasStarted: boolean;
 }
 /** What an agent asks for. */
 export type AgentVerb =
@@ -28,7 +38,7 @@ export type AgentAnswer = { ok: true; value: WireAgent } | { ok: false; code: 'E
 
 /**
  * The agents of the company: runs a machine for each, feeds it with what happens to calls and phones, writes every
- * change down. `watch` joins them with the call half, which asks `isFree` before it rings.
+ * change down. They can be asked before there are calls; `start` makes them follow those.
  *
  * @param onError a change that nobody waits for could not be written
  */
@@ -46,12 +56,13 @@ export function createAgents(options: {
   const { company, store, stored, journal, bus, now, onError } = options;
   const tell = (userId: string): void => bus.emit('agent.changed', { userId });
   const agents = new Map<string, Agent>();
-  const add = (extension: ExtensionRow): void => {
+  const add = (extension: ExtensionRow, at: AtThePhone | null): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
     const state = stateOfRow(stored.find(({ extensionId }) => extensionId === extension.id) ?? null);
-    agents.set(extension.id, { extension, state, timers: new Map() });
+    const known = { at: at ?? { lines: [], hasPhone: false }, hasStarted: at !== null };
+    agents.set(extension.id, { extension, state, timers: new Map(), ...known });
   };
-  for (const extension of company.extensions) add(extension);
+  for (const extension of company.extensions) add(extension, null);
   const keep = journal.lane<AgentEventRow>('agentState', 'what an agent was could not be written', (row) =>
     store.events.add([row]),
   );
@@ -59,16 +70,13 @@ export function createAgents(options: {
     await store.agents.save(row);
     // Left by an earlier run: it is newer than what was read at the start.
     const agent = agents.get(row.extensionId);
-    if (agent && !calls) agent.state = stateOfRow(row);
+    if (agent && !agent.hasStarted) agent.state = stateOfRow(row);
   });
   // A row that is there twice, after a crash, says the same once more.
   const noteDown = async (rows: AgentEventRow[]): Promise<void> => {
     for (const row of rows) keep(row);
   };
   const log = createAgentLog({ store: { ...store.events, add: noteDown }, now, onError });
-  let calls: CallEngine | null = null;
-  let stops: (() => void)[] = [];
-
   const agentOf = (userId: string): Agent | undefined => {
     const extension = company.extensionOf(userId);
     return extension ? agents.get(extension.id) : undefined;
@@ -78,10 +86,7 @@ export function createAgents(options: {
     return !group || groupSettingsOf(group).mayExtendSyndicalPause;
   };
   const wrapUpOf = (groupId: string): number => company.group(groupId)?.wrapUpMs ?? 0;
-  const present = (agent: Agent) => ({
-    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], wrapUpOf, mayExtendIn),
-    hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
-  });
+  const present = ({ at: { lines, hasPhone } }: Agent) => ({ work: workOf(lines, wrapUpOf, mayExtendIn), hasPhone });
 
   /** Commits the event and performs the effects. Rejects when the new state would not outlive a crash. */
   const send = async (agent: Agent, event: AgentEvent): Promise<AgentAnswer> => {
@@ -129,7 +134,7 @@ export function createAgents(options: {
 
   return {
     /** A person was added while the server runs: an agent, if the extension is one's. */
-    add,
+    add: (extension: ExtensionRow, at: AtThePhone): void => add(extension, at),
     /** An extension that is no agent's is logged out. */
     stateOf: (extensionId: string): WireAgent =>
       wireAgent(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
@@ -139,7 +144,7 @@ export function createAgents(options: {
      */
     isFree: (userId: string): boolean => {
       const agent = agentOf(userId);
-      return agent?.state.at === 'loggedIn' && agent.state.status === 'IDLE' && present(agent).hasPhone;
+      return agent?.state.at === 'loggedIn' && agent.state.status === 'IDLE' && agent.at.hasPhone;
     },
     /** In a pause, or in one after the call that goes on. */
     isPausing: (userId: string): boolean => {
@@ -173,33 +178,35 @@ export function createAgents(options: {
       const at = now();
       return send(agent, verb.type === 'login' ? { ...verb, at, ...present(agent) } : { ...verb, at });
     },
-    /** Follows calls and phones from now on. */
-    watch(engine: CallEngine): void {
-      calls = engine;
+    /** Follows calls and phones from now on. `atThePhone`: what they know of a user now. */
+    start(atThePhone: (userId: string) => AtThePhone): void {
       log.start();
       for (const agent of agents.values()) {
+        agent.at = atThePhone(agent.extension.userId);
+        agent.hasStarted = true;
         happened(agent, { type: 'start', at: now(), ...present(agent) });
         // Phones that are registered from the start: whether a call may ring there was not known before, if the status was or not.
         tell(agent.extension.userId);
       }
-      stops = [
-        bus.on('call.line', ({ userId }) => {
-          const agent = agentOf(userId);
-          if (agent) happened(agent, { type: 'work', at: now(), work: present(agent).work });
-        }),
-        bus.on('phone.registered', ({ terminalId }) => {
-          const terminal = company.terminal(terminalId);
-          const agent = terminal && agentOf(company.ownerOf(terminal) ?? '');
-          if (!agent) return;
-          happened(agent, { type: 'phones', at: now(), hasPhone: present(agent).hasPhone });
-          // Whether a call may ring here has changed, if the status has or not.
-          tell(agent.extension.userId);
-        }),
-      ];
+    },
+    /** A line of a user came, changed or went. */
+    linesChanged(userId: string, at: AtThePhone): void {
+      const agent = agentOf(userId);
+      if (!agent?.hasStarted) return;
+      agent.at = at;
+      happened(agent, { type: 'work', at: now(), work: present(agent).work });
+    },
+    /** A phone of a user was registered, or is not any more. */
+    phonesChanged(userId: string, at: AtThePhone): void {
+      const agent = agentOf(userId);
+      if (!agent?.hasStarted) return;
+      agent.at = at;
+      happened(agent, { type: 'phones', at: now(), hasPhone: at.hasPhone });
+      // Whether a call may ring here has changed, if the status has or not.
+      tell(userId);
     },
     /** The journal has the last writes. */
     async stop(): Promise<void> {
-      for (const stop of stops) stop();
       for (const { timers } of agents.values()) for (const timer of timers.values()) clearTimeout(timer);
       await log.stop();
     },

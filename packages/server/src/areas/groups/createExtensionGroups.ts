@@ -29,7 +29,7 @@ export function createExtensionGroups(options: {
 }) {
   const { company, directory, sounds, hasSounds, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
-  let stops: (() => void)[] = [];
+  const stops: (() => void)[] = [];
   const queues = createQueues({
     ...{ now, sounds },
     userRef: (userId) => directory.user(userId),
@@ -37,7 +37,7 @@ export function createExtensionGroups(options: {
     // Calls of extension groups are in the histories of their members; there are no figures to keep.
     write: () => {},
     exhausted: () => {},
-    callBack: async () => 'agentOut',
+    callBack: (userId, { key }) => queues.calledBack(key, userId, 'agentOut'),
     changed: () => {},
   });
   /** It does not ring all at once, has something to be heard, or is closed and sends its callers elsewhere. */
@@ -92,7 +92,10 @@ export function createExtensionGroups(options: {
       tick();
       for (const { userId } of company.extensions) setMember(userId);
       const clock = setInterval(tick, CLOCK_MS).unref();
-      stops = [options.bus.on('call.telephony', ({ userId }) => setMember(userId)), () => clearInterval(clock)];
+      stops.push(
+        options.bus.on('call.telephony', ({ userId }) => setMember(userId)),
+        () => clearInterval(clock),
+      );
     },
     stop(): void {
       for (const stop of stops) stop();

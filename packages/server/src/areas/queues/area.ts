@@ -10,6 +10,8 @@ import { type CallCentre, createCallCentre } from './createCallCentre.ts';
 import { keptQueueEvents } from './kept.ts';
 import { createQueueLists } from './lists.ts';
 import { addQueueRoutes } from './routes.ts';
+import { callBackWith } from './run/callBack.ts';
+import type { CallBackEnd } from './run/queuePorts.ts';
 import { type QueueStore, queueStore } from './store.ts';
 
 export { extensionGroupRules, ringable } from './groupRules.ts';
@@ -65,12 +67,16 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
     bus.on('presence.changed', ({ userId }) => {
       for (const { id } of company.groups) if (company.memberOf(id, userId)) groupChanged(id);
     });
+    bus.on('queue.callBack', ({ key, userId, ...wish }) => {
+      const told = (end: CallBackEnd | null): void => callCentre.queues.calledBack(key, userId, end);
+      callBackWith(calls, company, userId, wish).then(told, () => told(null));
+    });
     bus.on('queue.changed', ({ groupId }) => shown.push(groupId));
     bus.on('group.changed', ({ groupId }) => {
       groupChanged(groupId);
       if (!company.group(groupId)?.isAcd) shown.showAll(groupId);
     });
     addQueueRoutes(callCentreApi(api, company), { company, agents, callCentre });
-    return { start: () => callCentre.watch(calls), close: callCentre.stop };
+    return { start: callCentre.start, close: callCentre.stop };
   },
 });

@@ -1,5 +1,4 @@
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
-import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Directory } from '../../calls/ports/Directory.ts';
 import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
 import { type Company, isAgent } from '../../company/company.ts';
@@ -13,7 +12,6 @@ import type { Agents } from '../agents/area.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';
 import { ringable, rulesOf } from './groupRules.ts';
-import { callBackWith } from './run/callBack.ts';
 import { createQueues } from './run/createQueues.ts';
 import type { CallerStay, QueueEntry, QueuePorts } from './run/queuePorts.ts';
 import { outcomes, type QueueEventRow, type QueueStore } from './store.ts';
@@ -30,7 +28,7 @@ interface AgentFigures {
 
 /**
  * The queues of the company at work: joins groups, agents, calls and the log. `door` is what the call half is given;
- * `watch` starts.
+ * a customer who is to be called back is announced (`queue.callBack`), for who calls is the area.
  *
  * @param journal takes the log of the queues
  */
@@ -53,7 +51,6 @@ export function createCallCentre(options: {
   const periods = new Map<string, PeriodFigures>();
   const figures = new Map<string, AgentFigures>();
   let day = startOfDay(timeZone, now());
-  let calls: CallEngine | null = null;
   const pushing = new Map<string, NodeJS.Timeout>();
   let written = 0;
   const keep = options.journal.lane<QueueEventRow>(
@@ -61,7 +58,7 @@ export function createCallCentre(options: {
     'what happened in a queue could not be written',
     (row) => store.add([row]),
   );
-  let stops: (() => void)[] = [];
+  const stops: (() => void)[] = [];
 
   const write = (entry: QueueEntry): void => {
     const { caller, ...rest } = entry;
@@ -128,7 +125,7 @@ export function createCallCentre(options: {
       exhausted.add(userId);
       agents.exhausted(userId);
     },
-    callBack: async (userId, _groupId, stay) => (calls ? callBackWith(calls, company, userId, stay) : 'agentOut'),
+    callBack: (userId, { key, groupId, caller }) => bus.emit('queue.callBack', { key, groupId, caller, userId }),
     changed: push,
     waitOf,
   });
@@ -203,13 +200,12 @@ export function createCallCentre(options: {
     /**
      * Starts: reads what today has brought, and who is owed a call.
      */
-    async watch(engine: CallEngine): Promise<void> {
-      calls = engine;
+    async start(): Promise<void> {
       for (const group of company.groups) if (group.isAcd) setRules(group.id);
       for (const { userId } of company.extensions) setAgent(userId);
       await load();
       const clock = setInterval(tick, CLOCK_MS).unref();
-      stops = [() => clearInterval(clock)];
+      stops.push(() => clearInterval(clock));
     },
     /** The state of an agent has changed. */
     agentChanged: setAgent,

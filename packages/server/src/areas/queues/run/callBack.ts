@@ -19,7 +19,7 @@ export async function callBackWith(
   calls: CallEngine,
   company: Company,
   userId: string,
-  { caller, groupId }: CallerStay,
+  { caller, groupId }: Pick<CallerStay, 'caller' | 'groupId'>,
 ): Promise<CallBackEnd> {
   if (caller.number === '') return 'wrongNumber';
   const terminal = company.terminalsOf(userId).find(({ id }) => calls.registerIdOf(id) !== null);

@@ -29,7 +29,7 @@ beforeEach(() => {
     sounds: () => ({ ...sounds, music: { kind: 'music' } }),
     write: (entry) => log.push(entry),
     exhausted: (userId) => exhausted.push(userId),
-    callBack: (userId) => callBack(userId),
+    callBack: (userId, { key }) => void callBack(userId).then((end) => queues.calledBack(key, userId, end)),
     changed: () => {},
     waitOf: () => waitOf,
   };

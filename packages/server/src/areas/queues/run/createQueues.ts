@@ -10,7 +10,7 @@ import { createStays } from './createStays.ts';
 import { createTimers } from './createTimers.ts';
 import { leadOut } from './leadOut.ts';
 import { queueHandlers } from './queueHandlers.ts';
-import type { CallerStay, QueuePorts } from './queuePorts.ts';
+import type { CallBackEnd, CallerStay, QueuePorts } from './queuePorts.ts';
 
 /** An agent whose phone could not be rung is asked again after this time, in milliseconds. */
 export const REST_MS = 1000;
@@ -119,23 +119,21 @@ export function createQueues(ports: QueuePorts) {
     const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why, rests: true });
     if (!stay || !user) return out('notReached');
     stays.note(key, 'offered', userId);
-    if (stay.isCallback) {
-      ports.callBack(userId, stay.groupId, stay).then(
-        (end) => {
-          if (end === 'reached') send({ type: 'answered', key, userId });
-          else if (end === 'agentOut') out('declined');
-          else send({ type: 'callBackFailed', key, userId, isWrong: end === 'wrongNumber' });
-        },
-        () => out('notReached'),
-      );
-      return;
-    }
+    if (stay.isCallback) return ports.callBack(userId, stay);
     // Who rings along has what is left of the time of the first.
     const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(stay.groupId)?.ringTimeoutMs;
     const place = placeOf(state, stay.groupId, key);
     const shown = place && ms ? nextShown.placed(key, userId, place) : place;
     const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, shown) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
+  }
+
+  /** What became of `ports.callBack`. Null: it could not be tried. */
+  function calledBack(key: string, userId: string, end: CallBackEnd | null): void {
+    if (end === 'reached') return send({ type: 'answered', key, userId });
+    if (end === 'notReached' || end === 'wrongNumber')
+      return send({ type: 'callBackFailed', key, userId, isWrong: end === 'wrongNumber' });
+    send({ type: 'refused', key, userId, why: end ? 'declined' : 'notReached', rests: true });
   }
 
   function exit(effect: Extract<QueueEffect, { do: 'exit' }>): void {
@@ -191,6 +189,7 @@ export function createQueues(ports: QueuePorts) {
     isQueue: (groupId: string): boolean => state.rules.has(groupId),
     /** Takes a call in. What happens to it comes through its handlers. */
     admit,
+    calledBack,
     /**
      * After a restart: a caller who is owed a call.
      *

@@ -62,8 +62,8 @@ export interface QueuePorts {
   write: (entry: QueueEntry) => void;
   /** The agent left too many calls unanswered. */
   exhausted: (userId: string, cause: 'noAnswer' | 'notReached') => void;
-  /** Calls the agent, then the customer. */
-  callBack: (userId: string, groupId: string, stay: CallerStay) => Promise<CallBackEnd>;
+  /** The agent is to be called, then the customer; what becomes of it comes back by `calledBack`. */
+  callBack: (userId: string, stay: CallerStay) => void;
   /** What a queue shows has changed. */
   changed: (groupId: string) => void;
 }

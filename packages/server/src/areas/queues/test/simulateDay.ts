@@ -54,7 +54,7 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
     isVip: (number) => number.endsWith('7'),
     sounds: () => ({ welcome: null, closing: null, music: { kind: 'music' } }),
     exhausted: (userId) => later(60_000, () => setAgent(userId, true)),
-    callBack: async () => 'reached',
+    callBack: (userId, { key }) => queues.calledBack(key, userId, 'reached'),
     changed: () => {},
   });
   const setAgent = (userId: string, isFree: boolean): void => {

@@ -4,6 +4,6 @@ import { area } from '../../kernel/Area.ts';
 export const signIn = area({
   needs: ['settings'],
   page: () => import('./page.ts'),
-  after: async () => (await import('./keepProfile.ts')).keepProfile,
+  after: async () => (await import('./after.ts')).afterStart,
   lists: async () => (await import('./lists.ts')).lists,
 });

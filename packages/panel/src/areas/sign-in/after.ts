@@ -1,0 +1,9 @@
+import type { Ground } from '../../kernel/ground/Ground.ts';
+import { keepProfile } from './keepProfile.ts';
+import { leaveByPath } from './leaveByPath.ts';
+
+/** What the session does once the first screen is there. PROF-017 .. PROF-025, NAV-110 */
+export function afterStart(ground: Ground): void {
+  keepProfile(ground);
+  leaveByPath(ground);
+}

@@ -1,4 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
+import { sendCommand, socketPath } from '../../packages/server/src/areas/admin/commandSocket.ts';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 import { startProduct } from './support/product.ts';
 import { violationsOf } from './support/violationsOf.ts';
@@ -51,6 +52,26 @@ test('[PWD-015] [PWD-016] without the demo the first administrator comes in by t
     const cookies = await page.context().cookies(`${product.panel}/v1/login`);
     expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['ringside-device', true]]);
     expect(faults).toEqual([]);
+
+    // Who has forgotten the password chooses another by a link of the terminal; the sign-in of before ends.
+    const made = await sendCommand(socketPath(product.data) ?? '', ['user', 'link', 'vera']);
+    const link = made.ok ? (made.lines.at(-1) ?? '') : '';
+    const forgot = await (await browser.newContext({ locale: 'ar' })).newPage();
+    await forgot.goto(link);
+    await expect(forgot.getByText('Vera Holt')).toBeVisible();
+    expect(await violationsOf(forgot)).toEqual([]);
+    await forgot.getByLabel('كلمة المرور الجديدة').fill('short');
+    await forgot.getByLabel('كلمة المرور نفسها مرة أخرى').fill('short');
+    await forgot.keyboard.press('Enter');
+    await expect(forgot.getByRole('alert')).toHaveText('كلمة المرور قصيرة جدًا.');
+    await forgot.getByLabel('كلمة المرور الجديدة').fill('Harbour-line-20');
+    await forgot.getByLabel('كلمة المرور نفسها مرة أخرى').fill('Harbour-line-20');
+    await forgot.keyboard.press('Enter');
+    await expect(forgot.getByText('تم. يمكنك تسجيل الدخول بكلمة المرور الجديدة.')).toBeVisible();
+    await expect(page.getByLabel(/^Password/)).toBeVisible();
+    await forgot.goto(link);
+    await forgot.reload();
+    await expect(forgot.getByText('استُخدم هذا الرابط من قبل')).toBeVisible();
 
     // The link is used up; the page that waited learns it.
     await french.reload();

@@ -114,7 +114,7 @@ export async function startServer(program: Program, options: StartOptions, given
   if (commands)
     closers.add(
       'commands',
-      (await listenForCommands(commands, (words) => runCommand(admin, words), onCommandError)).close,
+      (await listenForCommands(commands, (words) => runCommand(admin, words, server.origin), onCommandError)).close,
     );
   else log.warn('Commands are off: the path of the data folder is too long for a socket, or this is Windows.');
   if (options.publicOrigin && options.trustedProxies.length === 0)

@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-const run = (line: string, ...more: string[]) => runCommand(it.platform.admin, [...line.split(' '), ...more]);
+const run = (line: string, ...more: string[]) =>
+  runCommand(it.platform.admin, [...line.split(' '), ...more], 'http://phone.test');
 const login = async (name: string, password: string) =>
   (await it.ask('/v1/login', { body: { login: name, password } })) as { status: number; body: { token: string } };
 const lastWord = (lines: string[]) => lines.at(-1)?.split(' ').at(-1) ?? '';
@@ -139,7 +140,7 @@ test('commands come by a socket that only our own account can open; a fault of o
   const faults: unknown[] = [];
   const run = async (words: readonly string[]) => {
     if (words[0] === 'fail') throw new Error('secret detail');
-    return runCommand(it.platform.admin, words);
+    return runCommand(it.platform.admin, words, 'http://phone.test');
   };
   const open = () => listenForCommands(path, run, (error) => faults.push(error));
   const first = await open();

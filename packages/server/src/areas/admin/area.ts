@@ -2,6 +2,7 @@ import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
+import { passwordLinksPort } from '../passwords/area.ts';
 import { type Admin, createAdmin } from './createAdmin.ts';
 import { createSetupLink, type SetupLink } from './setupLink.ts';
 import { addSetupRoutes } from './setupRoutes.ts';
@@ -16,10 +17,13 @@ export const setupPort = port<SetupLink>('setup');
  */
 export const admin = ({ sipAddress }: { sipAddress: () => string | null }): Area => ({
   name: 'admin',
-  needs: ['agents', 'directory', 'terminals'],
+  needs: ['agents', 'directory', 'passwords', 'terminals'],
   open({ api, audit, calls, company, hashing, now, provide, sessions, use }) {
-    const [agents, { realm }] = [use(agentsPort), use(directoryPort)];
-    provide(adminPort, createAdmin({ audit, calls, company, hashing, now, agents, realm, sessions, sipAddress }));
+    const [agents, { realm }, links] = [use(agentsPort), use(directoryPort), use(passwordLinksPort)];
+    provide(
+      adminPort,
+      createAdmin({ audit, calls, company, hashing, now, agents, links, realm, sessions, sipAddress }),
+    );
     const setup = createSetupLink({ audit, company, hashing });
     provide(setupPort, setup);
     addSetupRoutes(api, { setup, now });

@@ -9,6 +9,7 @@ import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
+import type { PasswordLinks } from '../passwords/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
 
@@ -29,6 +30,7 @@ export function createAdmin(ports: {
   calls: CallEngine;
   agents: Agents;
   hashing: Hashing;
+  links: Pick<PasswordLinks, 'issue'>;
   audit: Audit;
   realm: string;
   sipAddress: () => string | null;
@@ -139,6 +141,13 @@ export function createAdmin(ports: {
         await change(user, { passwordHash: await hashing.hash(password) });
         await endSessions(user);
         return { password };
+      }),
+    /** @returns what stands behind the `#` of a link by which the person chooses a new password; the old one holds until then */
+    passwordLink: (login: string) =>
+      noted('admin.userLink', login, async () => {
+        const token = ports.links.issue(userOf(login).id);
+        if (token === null) throw new CommandRefused(`${login} is disabled, or passwords are not changed here.`);
+        return { token };
       }),
     addGroup: (group: { number: string; label: string; isQueue: boolean; logins: readonly string[] }) =>
       noted('admin.groupAdd', group.number, async () => {

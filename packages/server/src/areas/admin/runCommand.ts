@@ -8,6 +8,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user disable LOGIN      ends sessions and phones at once
   user enable LOGIN
   user password LOGIN     a new password; ends the sessions
+  user link LOGIN         a link by which the person chooses a new password, once, within half an hour
   user switchboard LOGIN full|restricted|none
   user directory LOGIN listed|number|unlisted      number: without the numbers from outside
   group list
@@ -21,10 +22,11 @@ const flag = { type: 'boolean' } as const;
 /**
  * Does what the words of a command line say.
  *
+ * @param origin by which people reach the server
  * @returns lines for the terminal
  * @throws CommandRefused
  */
-export async function runCommand(admin: Admin, words: readonly string[]): Promise<string[]> {
+export async function runCommand(admin: Admin, words: readonly string[], origin: string): Promise<string[]> {
   const { values, positionals } = read(words);
   const [subject, verb, ...names] = positionals;
   const one = (what: string): string => {
@@ -61,6 +63,13 @@ export async function runCommand(admin: Admin, words: readonly string[]): Promis
     case 'user password': {
       const { password } = await admin.newPassword(one('login'));
       return [`New password of ${names[0]}, not shown again: ${password}`];
+    }
+    case 'user link': {
+      const { token } = await admin.passwordLink(one('login'));
+      return [
+        `Give this to ${names[0]}, and to nobody else. It works once, for half an hour:`,
+        `${origin}/setup/password/#${token}`,
+      ];
     }
     case 'user switchboard': {
       const [login = '', mode = ''] = names;

@@ -1,8 +1,9 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { offersAtom } from '../../../kernel/areasAtom.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
@@ -20,8 +21,11 @@ import { useSaveSettings } from '../settings/useSaveSettings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { useFollowedQueues } from '../useFollowedQueues.ts';
 import { QueueCallers } from './QueueCallers.tsx';
-import { QueueHours } from './QueueHours.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
+
+const QueueHours = lazy(async () => ({
+  default: (await fetchAlways(() => import('./QueueHours.tsx'))).QueueHours,
+}));
 
 /** Open or closed by hand, for whoever may; closing with callers asks. ACD-028, GRP-004 */
 function OpenSwitch({ group }: { group: QueueGroup }) {
@@ -123,7 +127,11 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   };
   const callersShown = <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />;
   const membersShown = <QueueMembers group={group} isSupervisor={isSupervisor} />;
-  const hoursShown = typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />;
+  const hoursShown = typeof settings !== 'string' && (
+    <Suspense fallback={null}>
+      <QueueHours calendar={settings.calendar} />
+    </Suspense>
+  );
   return (
     <main ref={scroller} className="main queue" data-region="content">
       <div className="queue-top">

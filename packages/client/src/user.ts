@@ -2,6 +2,7 @@ import { telephonyStates } from '@ringside/domain/directory';
 import type { Profile } from '@ringside/domain/profile';
 import { type ListItem, lists } from '@ringside/protocol/lists';
 import { domainTypes, enterpriseDomain } from '@ringside/protocol/profile';
+import * as z from 'zod/mini';
 import { crmFromWire } from './crm/settings.ts';
 import { liveList } from './kernel/LiveList.ts';
 import { oneOf } from './kernel/oneOf.ts';
@@ -22,6 +23,12 @@ export const domainVerbs: Verbs<{ domain(enterpriseId: string): Promise<Result<C
       type: domainTypes.find((one) => one === of.domainModel) ?? 'others',
     }));
   },
+});
+
+/** Where the user is, for the emergency services. 404: the company has no such site. NAV-037 */
+export const placeVerbs: Verbs<{ setPlace(site: string, location: string): Promise<Result<null>> }> = ({ ask }) => ({
+  setPlace: (site, location) =>
+    ask({ method: 'PUT', path: 'v1/user/Place', body: { site, location }, answer: z.null() }),
 });
 
 type LiveUser = Pick<

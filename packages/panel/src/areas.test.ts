@@ -1,11 +1,17 @@
 import { listNames } from '@ringside/protocol/lists';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { browserPhone } from './areas/browser-phone/area.ts';
 import { historyPath } from './areas/history/paths.ts';
+import { signIn } from './areas/sign-in/area.ts';
+import { terminals } from './areas/terminals/area.ts';
 import { areas } from './areas.ts';
 import { areasAtom, menuAtom, offersAtom, offersOf } from './kernel/areasAtom.ts';
 import type { Ground } from './kernel/ground/Ground.ts';
+import { goToAtom } from './kernel/navigation/atoms.ts';
 import { screenOf as screenIn } from './kernel/navigation/screens.ts';
+import { tellUnknownPath } from './kernel/navigation/tellUnknownPath.ts';
+import { toastsAtom } from './kernel/toasts/toasts.ts';
 
 const screenOf = (path: string, wide: boolean) => screenIn(areas, path, wide);
 
@@ -63,6 +69,31 @@ test('[NAV-104] the path of past conferences opens them', () => {
 test('[NAV-109] an unknown path or sort goes home', () => {
   expect(screenOf('/no/such/page', false)).toEqual({ name: 'home' });
   expect(screenOf('/callhistories/personal/length', false)).toEqual({ name: 'home' });
+});
+
+test('[NAV-130] softphone, choice of a terminal, profile, settings between browsers and the CRM’s page have no path of their own', () => {
+  const pathless = [browserPhone, terminals, signIn];
+  expect(pathless.map(({ screens }) => screens)).toEqual([[], [], []]);
+  for (const path of ['/softphone', '/profile', '/settings/sync', '/terminal', '/host-page'])
+    expect(screenOf(path, false)).toEqual({ name: 'home' });
+});
+
+test('[NAV-037] [NAV-109] where I am has its path; an address that nobody has is told once, and so is the next one', () => {
+  expect(screenOf('/settings/geoarea', false)).toEqual({ name: 'where' });
+  const store = createStore();
+  store.set(areasAtom, areas);
+  const stop = tellUnknownPath(store);
+  const unknown = (path: string) => ({ key: 'page.unknownText', params: { path } });
+  const told = () => store.get(toastsAtom).map(({ detail }) => detail);
+  for (const path of ['/settings', '/calls/active', '/settings/geoarea']) store.set(goToAtom, path);
+  expect(told()).toEqual([]);
+  store.set(goToAtom, '/no/such?page=1');
+  expect(told()).toEqual([unknown('/no/such')]);
+  store.set(goToAtom, '/nor/such');
+  expect(told()).toEqual([unknown('/nor/such'), unknown('/no/such')]);
+  stop();
+  store.set(goToAtom, '/never');
+  expect(told()).toEqual([unknown('/nor/such'), unknown('/no/such')]);
 });
 
 test('[NAV-085] [CALL-034] the page of the active calls exists on a narrow layout only', () => {

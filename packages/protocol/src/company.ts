@@ -43,6 +43,21 @@ export const companyPolicies = z.object({
   ),
   /** Services of the phone that users may have. PROF-003 */
   services: z._default(z.array(z.enum(serviceNames)), [...serviceNames]),
+  /** Places of the company to which help is sent: a user says at which of them the user is. NAV-037 */
+  sites: z._default(
+    z
+      .array(
+        z.object({
+          id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+          name: z.string().check(z.minLength(1), z.maxLength(80)),
+          address: z.string().check(z.minLength(1), z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(100)),
+    [],
+  ),
+  /** Faxes by e-mail go to number@this name; empty: there is no fax service. PROF-012 */
+  faxDomain: z._default(z.string().check(z.regex(/^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63})?$/i)), ''),
   /** Days after which data is deleted at night; null: never. */
   keepDays: z._default(
     z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
 import { terminal } from './phones/terminal.ts';
+import { PLACE_MAX } from './words/place.ts';
 
 /** A programmable key. DIAL-004 */
 export const keypad = z.object({
@@ -24,6 +25,12 @@ export const userInfo = z.object({
     accessRightsType: z.optional(z.string()),
     presenceState: z.string(),
     settings: z.nullable(z.string()),
+    userId: z.optional(z.string()),
+    /** How times of day are written: `HH:mm`, or `h:mm a`. */
+    appTimeFormat: z.optional(z.string()),
+    /** Where the user is, for the emergency services: id of a site of the company, and floor or room there. NAV-037, Q-053 */
+    softphoneSite: z.optional(z.string()),
+    softphoneLocation: z.optional(z.string()),
     /** Speed dials that the user may have; absent: as many as this server says. CONT-012 */
     maxNbPersonalSpeedDials: z.optional(z.number()),
   }),
@@ -57,6 +64,10 @@ export const userInfo = z.object({
     /** Number the called party sees; empty when hidden. */
     callerID: z.string(),
     telephonicState: z.string(),
+    /** Numbers are dialled in parts; codecs of softphones beside Opus and G.711. */
+    isMultiStageDialing: z.optional(z.boolean()),
+    softphoneG7222: z.optional(z.boolean()),
+    softphoneG729: z.optional(z.boolean()),
   }),
   ent: z.object({
     restUri: uri,
@@ -64,13 +75,39 @@ export const userInfo = z.object({
     dialPrefix: z.string(),
     countryCode: z.string(),
     sfPopupAcdOnly: z.boolean(),
+    ownerAdmtiveDomain: z.optional(uri),
+    /** To choose from, when users say where they are. NAV-037 */
+    sites: z.optional(z.array(z.object({ id: z.string(), name: z.string(), address: z.string() }))),
   }),
-  groups: z.array(z.object({ restUri: uri, label: z.string(), addressNumber: z.string(), groupType: z.string() })),
+  groups: z.array(
+    z.object({
+      ...{ restUri: uri, label: z.string(), addressNumber: z.string(), groupType: z.string() },
+      /** Customers can write SMS to it; messages of the kind of chats can come to it. */
+      isGroupAcdSmsCapable: z.optional(z.boolean()),
+      isGroupAcdMessageCapable: z.optional(z.boolean()),
+    }),
+  ),
   terminals: z.array(terminal),
   keypads: z.array(keypad),
   time: z.object({ timeInMillis: time, timeZone: z.object({ id: z.string() }) }),
   globalSessionID: z.string(),
   webRtc: z.boolean(),
+  /** Paths of what the user has beside: all rules, and the first that is on; the calendar, and what it says now. PROF-010 */
+  forwardings: z.optional(z.array(uri)),
+  forwarding: z.optional(z.nullable(uri)),
+  calendar: z.optional(uri),
+  currentCalendarSlot: z.optional(z.nullable(z.string())),
+  /** What the company has that not each has, by name. */
+  features: z.optional(z.array(z.string())),
+  /** Absent: no faxes by e-mail. Q-208 */
+  faxService: z.optional(z.object({ faxEmailDomain: z.string() })),
+  /** The device that signed in. Q-111 */
+  istraMode: z.optional(z.enum(['mobile', 'desktop'])),
+  /** Path of the user’s mailbox. */
+  mailbox: z.optional(uri),
+  /** Language of what the server says to the user; full switchboard rights. PROF-029 */
+  lang: z.optional(z.string()),
+  isSwitchboard: z.optional(z.boolean()),
   /** CRM rules are pushed to this user. Gates the rule runner only. Q-006 */
   hasCrmRules: z.optional(z.boolean()),
   /** Another user signed in for this one. Absent: the user. SOFT-030, TERM-020, HIST-004 */
@@ -84,6 +121,12 @@ export const userInfo = z.object({
   profileStamp: z.optional(z.string()),
   /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */
   callMixesComplianceOfficers: z.array(uri),
+});
+
+/** PUT v1/user/Place: where the user is; a site of another company is refused (404). NAV-037, PROF-006 */
+export const placeRequest = z.object({
+  site: z.string().check(z.maxLength(40)),
+  location: z.string().check(z.maxLength(PLACE_MAX)),
 });
 
 /** Of the administrative domain that a company belongs to; other ones are shown as `others`. UI-028 */

@@ -107,6 +107,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '5ac98c4493f5d0ae', change: 'v1/service is new, and which services a company gives' },
     { hash: '575c99c893a07715', change: 'an event of a calendar may have no end' },
+    {
+      hash: '86c1545536d7b5ba',
+      change:
+        'the profile has place, sites, rules, calendar, mailbox, fax service, device and language; v1/user/Place and sites of the company are new',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -59,6 +59,8 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     isBehalf: wire.isBehalf ?? false,
+    sites: ent.sites ?? [],
+    place: { site: wire.user.softphoneSite ?? '', location: wire.user.softphoneLocation ?? '' },
     timeZone: wire.time.timeZone.id,
     clockDeltaMs: wire.time.timeInMillis - receivedAt,
   };

@@ -61,6 +61,9 @@ export interface Profile {
   newestStamp?: string;
   /** Zone of the company, as `Europe/Paris`: times of day of rules and calendars are its. */
   timeZone?: string;
+  /** Places of the company to which help is sent, and where the user is: an id of those, empty: not said. NAV-037, PROF-006 */
+  sites?: readonly { id: string; name: string; address: string }[];
+  place?: { site: string; location: string };
   /** Server clock minus browser clock, in milliseconds. */
   clockDeltaMs: number;
 }

@@ -134,6 +134,13 @@ const testOf = (pattern: string): RegExp =>
     `^${pattern.replace(/\*/g, '[^/]+').replace(/:(\w+)(?:\(([^)]+)\))?/g, (_, name, of = '[^/]+') => `(?<${name}>${of})`)}$`,
   );
 
+/** A file that holds no screen is as good as none: it is asked for again. UI-030 */
+async function whole<T>(load: () => Promise<T>): Promise<T> {
+  const page = await load();
+  if (!page) throw new Error('a screen is empty');
+  return page;
+}
+
 /** The manifest of an area. */
 export function area({ screens = [], ...rest }: AreaGiven): Area {
   return {
@@ -144,7 +151,7 @@ export function area({ screens = [], ...rest }: AreaGiven): Area {
         ...screen,
         paths: Object.entries(paths).map(([pattern, parts]) => ({ pattern, test: testOf(pattern), parts })),
         Page: load
-          ? lazy(async () => ({ default: (await fetchAlways(load)) as unknown as ComponentType<Parts> }))
+          ? lazy(async () => ({ default: (await fetchAlways(() => whole(load))) as unknown as ComponentType<Parts> }))
           : null,
       };
     }),

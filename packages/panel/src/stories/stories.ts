@@ -209,6 +209,17 @@ export const stories: Record<string, Story> = {
       go(store, '/settings/details', '/settings');
     },
   },
+  where: {
+    set(store) {
+      const sites = [
+        { id: 'lyon', name: 'Brightwater Foods, Lyon', address: '12 quai Rambaud' },
+        { id: 'paris', name: 'Paris', address: '4 rue de Lille' },
+      ];
+      const place = { site: 'lyon', location: 'Floor 2, near the kitchen' };
+      store.set(profileAtom, (profile) => profile && { ...profile, sites, place });
+      go(store, '/settings/geoarea', '/settings');
+    },
+  },
   notifications: {
     set: (store) => {
       store.set(environmentAtom, 'standalone');

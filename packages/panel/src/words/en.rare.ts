@@ -216,4 +216,6 @@ export const enRare = {
     other: '{n} texts were shown in English, because this language does not have them yet.',
   },
   'about.credits': 'Made with',
+  'page.unknown': 'There is no such page',
+  'page.unknownText': 'Nothing is at {path}. You are on the first page.',
 } as const;

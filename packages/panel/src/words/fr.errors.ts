@@ -236,4 +236,6 @@ export const frErrors = {
     other: '{n} textes ont été affichés en anglais, faute de traduction.',
   },
   'about.credits': 'Réalisé avec',
+  'page.unknown': 'Cette page n’existe pas',
+  'page.unknownText': 'Il n’y a rien à {path}. Vous êtes à la première page.',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

@@ -1,7 +1,7 @@
 import { area } from '../../kernel/Area.ts';
 import { withWords } from '../../words/translate.ts';
 
-/** Services of the phone that make forwarding rules. Its last path is that of any service: it stands after all other settings. */
+/** Services of the phone that make forwarding rules. */
 export const services = area({
   needs: ['forwarding', 'people', 'voicemail'],
   after: async () => (await import('./acts.ts')).followServices,
@@ -11,7 +11,7 @@ export const services = area({
       title: 'screen.service',
       paths: {
         '/settings/callqueuing/:topic(wa|qm|ccs)': { service: 'callqueuing' },
-        '/settings/:service': { topic: null },
+        '/settings/:service(callback|bosssecretary|awayattendant|availabilityattendant|callqueuing)': { topic: null },
       },
       below: 'settings',
       load: async () => (await withWords(import('./ServiceScreen.tsx'))).ServiceScreen,

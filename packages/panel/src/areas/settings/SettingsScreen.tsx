@@ -11,6 +11,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
+import MapPin from 'lucide-react/icons/map-pin';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
@@ -117,6 +118,14 @@ export function SettingsScreen() {
         <span className="grow">{t('settings.account')}</span>
       </h2>
       {profile && <LinkRow path="/settings/details" icon={Hash} name={t('screen.details')} value={profile.number} />}
+      {profile && (
+        <LinkRow
+          path="/settings/geoarea"
+          icon={MapPin}
+          name={t('screen.where')}
+          value={profile.sites?.find((site) => site.id === profile.place?.site)?.name ?? ''}
+        />
+      )}
       <LinkRow
         path="/settings/password"
         icon={LockKeyhole}

@@ -37,6 +37,13 @@ export const settings = area({
       load: async () => (await import('./DetailsScreen.tsx')).DetailsScreen,
     },
     {
+      name: 'where',
+      title: 'screen.where',
+      paths: { '/settings/geoarea': {} },
+      beside: 'settings',
+      load: async () => (await import('./WhereScreen.tsx')).WhereScreen,
+    },
+    {
       name: 'about',
       title: 'screen.about',
       paths: { '/settings/about': {} },

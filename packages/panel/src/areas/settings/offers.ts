@@ -7,6 +7,7 @@ const names = [...(['omni.dark', 'shortcuts.oneKey', 'settings.language'] as con
 
 const details = ['screen.details', 'settings.number', 'details.login', 'details.groups', 'details.rights'] as const;
 
+const where = ['screen.where', 'where.site', 'where.floor'] as const;
 const misc = ['screen.misc', 'misc.colours', 'misc.enter'] as const;
 const notices = ['notify.setting', 'notify.ofCalls', 'notify.ofMissed', 'notify.ofVoicemail'] as const;
 
@@ -34,6 +35,7 @@ export const offers: Offers = {
   settings: [
     ...names.map((name) => ({ path: '/settings', name })),
     ...details.map((name) => ({ path: '/settings/details', name })),
+    ...where.map((name) => ({ path: '/settings/geoarea', name })),
     ...misc.map((name) => ({ path: '/settings/misc', name })),
     ...notices.map((name) => ({ path: '/settings/notifications', name })),
   ],

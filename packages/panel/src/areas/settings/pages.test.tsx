@@ -1,9 +1,12 @@
+import { placeVerbs } from '@ringside/client/user';
 import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { agentAtom, environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { stories } from '../../stories/stories.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 
 afterEach(cleanup);
 const press = async (user: ReturnType<typeof renderStory>['user'], name: string) =>
@@ -94,4 +97,35 @@ test('[AUTH-007] a password that is changed elsewhere is said to be in the setti
   expect(row.textContent).toBe('Password');
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, passwordLocked: true }));
   expect(await screen.findByRole('link', { name: 'Password changed elsewhere' })).toBeTruthy();
+});
+
+test('[NAV-037] Where I am: the sentence names where help goes; another site and floor are kept, a refusal is told', async () => {
+  const asked: unknown[] = [];
+  let answer: object = { ok: true, value: null };
+  const { user, store } = renderStory('where', {
+    set: (store) => {
+      stories['where']?.set?.(store);
+      giveVerbs(store, [placeVerbs], {
+        setPlace: async (...given: unknown[]) => {
+          asked.push(given);
+          return answer;
+        },
+      });
+    },
+  });
+  expect((await screen.findByText(/sends help to/)).textContent).toBe(
+    'A call to 112 from here sends help to Brightwater Foods, Lyon, 12 quai Rambaud, Floor 2, near the kitchen.',
+  );
+  await user.selectOptions(screen.getByLabelText('Site'), 'paris');
+  await user.clear(screen.getByLabelText('Floor, room'));
+  await user.type(screen.getByLabelText('Floor, room'), ' 3 ');
+  await user.click(screen.getByRole('button', { name: 'I am here' }));
+  expect(asked).toEqual([['paris', '3']]);
+  expect((await screen.findByText(/sends help to/)).textContent).toContain('Paris, 4 rue de Lille, 3');
+  answer = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404, label: 'i__ROUTER_ERR_404_LABEL' } };
+  await user.selectOptions(screen.getByLabelText('Site'), '');
+  await user.click(screen.getByRole('button', { name: 'I am here' }));
+  expect(asked[1]).toEqual(['', '']);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(store.get(profileAtom)?.place).toEqual({ site: 'paris', location: '3' });
 });

@@ -45,6 +45,17 @@ export const enSettings = {
   'details.domain.Reseller': 'reseller',
   'details.domain.TopLevel': 'top level',
   'details.domain.others': 'other',
+  'screen.where': 'Where I am',
+  'where.sentence': 'A call to {number} from here sends help to *{place}*.',
+  'where.none': 'Nobody knows where you are: help would be sent to the company’s main address.',
+  'where.site': 'Site',
+  'where.elsewhere': 'Not said',
+  'where.floor': 'Floor, room',
+  'where.save': 'I am here',
+  'where.saved': 'Saved',
+  'where.noSites': 'Your company has named no sites yet. Your administrator can.',
+  'where.only':
+    'Only the browser phone and the softphone use this; your desk phone has its own place. Who is on duty sees it when you call for help.',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -48,4 +48,15 @@ export const frSettings: Record<keyof typeof enSettings, Message> = {
   'details.domain.Reseller': 'revendeur',
   'details.domain.TopLevel': 'premier niveau',
   'details.domain.others': 'autre',
+  'screen.where': 'Où je suis',
+  'where.sentence': 'Un appel au {number} depuis ici envoie les secours à *{place}*.',
+  'where.none': 'Personne ne sait où vous êtes : les secours iraient à l’adresse principale de l’entreprise.',
+  'where.site': 'Site',
+  'where.elsewhere': 'Non indiqué',
+  'where.floor': 'Étage, bureau',
+  'where.save': 'Je suis ici',
+  'where.saved': 'Enregistré',
+  'where.noSites': 'Votre entreprise n’a pas encore nommé de sites. Votre administrateur le peut.',
+  'where.only':
+    'Seuls le téléphone du navigateur et le softphone l’utilisent ; votre poste fixe a son propre lieu. La personne de permanence le voit quand vous appelez à l’aide.',
 };

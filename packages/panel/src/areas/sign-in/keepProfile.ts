@@ -67,7 +67,7 @@ export function keepProfile({ client, onEnd, onSignedIn, onSignedOut, store }: G
       return trust();
     }
     isWanted = true;
-    told ??= store.set(raiseToastAtom, { kind: 'info', title: 'profile.stale', timeoutMs: 0, cause: 'profile' });
+    told ??= store.set(raiseToastAtom, { kind: 'info', title: 'profile.stale', timeoutMs: 0, cause: 'INFO' });
     clearTimeout(timer);
     timer = setTimeout(look, FAILED_MS);
   };

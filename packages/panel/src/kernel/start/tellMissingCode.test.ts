@@ -58,7 +58,7 @@ test('a page that lacks code is loaded again by itself while nothing is lost by 
 });
 
 test.each(['in a call', 'while something is typed', 'when that did not help', 'where storage is refused'])(
-  '%s it says so once, and is loaded again by a press',
+  '[UI-030] %s it says so once, and is loaded again by a press',
   async (when) => {
     if (when === 'when that did not help') {
       const before = missing();
@@ -76,7 +76,9 @@ test.each(['in a call', 'while something is typed', 'when that did not help', 'w
     if (when === 'in a call') store.set(lines.applyAtom, { op: 'put', item: buildLine() });
     await pass();
     expect(reload).not.toHaveBeenCalled();
-    expect(store.get(toastsAtom)).toMatchObject([{ title: 'page.old', detail: 'page.oldText', timeoutMs: 0 }]);
+    expect(store.get(toastsAtom)).toMatchObject([
+      { title: 'page.old', detail: 'page.oldText', cause: 'TPL', timeoutMs: 0 },
+    ]);
     store.get(toastsAtom)[0]?.actions[0]?.run();
     expect(reload).toHaveBeenCalledOnce();
     await end();

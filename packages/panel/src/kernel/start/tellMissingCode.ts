@@ -30,7 +30,7 @@ const isIdle = (store: Store): boolean =>
  * When code cannot be fetched although the server is there. Either the server is newer than this page, whose files it has no
  * more; or the browser remembers that the code could not be fetched while the network was away, and never asks for it again
  * (the HTML standard had it so until 2026, and so have most browsers). Loading the page again mends both and keeps a call: by
- * itself while nothing is lost by it, else by a press.
+ * itself while nothing is lost by it, else by a press. The state of the connection is then `TPL`. UI-030, Q-120
  */
 export function tellMissingCode(store: Store, reload: () => void): void {
   let isTold = false;
@@ -42,6 +42,7 @@ export function tellMissingCode(store: Store, reload: () => void): void {
       kind: 'info',
       title: 'page.old',
       detail: 'page.oldText',
+      cause: 'TPL',
       timeoutMs: 0,
       actions: [{ label: 'page.reload', run: reload }],
     });

@@ -10,6 +10,8 @@ import { keptCalendar } from './kept.ts';
 import { addCalendarRoutes } from './routes.ts';
 import { calendarStore } from './store.ts';
 
+export type { Calendars } from './createCalendars.ts';
+
 export const calendarsPort = port<Calendars>('calendars');
 
 /** What users plan to be: it holds at its minute, also for a user who is not signed in, where nothing is said by hand. */

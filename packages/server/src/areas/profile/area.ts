@@ -1,23 +1,30 @@
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
+import { calendarsPort } from '../calendars/area.ts';
 import { callerIdsPort } from '../caller-ids/area.ts';
+import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
+import { createPlaces } from './createPlaces.ts';
 import { createSettings } from './createSettings.ts';
 import { createUserList } from './createUserList.ts';
 import { keptSettings } from './kept.ts';
+import { addPlaceRoutes } from './placeRoutes.ts';
 import { addProfileRoutes } from './routes.ts';
 import { addSettingsRoutes } from './settingsRoutes.ts';
-import { settingsStore } from './store.ts';
+import { placeStore, settingsStore } from './store.ts';
 
 /** The signed-in user. */
 export const profile: Area = {
   name: 'profile',
-  needs: ['agents', 'caller-ids', 'crm', 'history', 'presence', 'recordings', 'terminals', 'voicemail'],
-  open({ api, bus, calls, company, database, kept, lists, now, onError, use }) {
+  needs: [
+    ...['agents', 'calendars', 'caller-ids', 'crm', 'forwarding', 'history', 'presence', 'recordings', 'terminals'],
+    'voicemail',
+  ],
+  async open({ api, audit, bus, calls, company, database, kept, lists, now, onError, use }) {
     kept.add(keptSettings(database.db));
     const works = createWorks();
     const [history, recordings, voicemail] = [use(historyPort), use(recordingsPort), use(voicemailPort)];
@@ -38,6 +45,11 @@ export const profile: Area = {
       if (changed.kind === 'extension') show(changed.userId);
       if (changed.kind === 'user') show(changed.id);
     });
+    const ofPlaces = placeStore(database.db);
+    const places = createPlaces({ company, audit, store: ofPlaces, stored: await ofPlaces.all() });
+    bus.on('call.line', places.followCall);
+    bus.on('person.erased', ({ userId }) => places.forget(userId));
+    addPlaceRoutes(api, places);
     const settings = settingsStore(database.db);
     const ofUsers = createSettings({
       ...{ store: settings, now },
@@ -58,6 +70,9 @@ export const profile: Area = {
       callerIds,
       now,
       agents,
+      places,
+      calendars: use(calendarsPort),
+      forwardings: use(forwardingPort),
     });
     return { close: works.settled };
   },

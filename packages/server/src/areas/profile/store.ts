@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
-import { settings } from './tables.ts';
+import { places, settings } from './tables.ts';
 
 /** The settings document of a user. */
 export function settingsStore(db: Database) {
@@ -17,3 +17,16 @@ export function settingsStore(db: Database) {
   };
 }
 export type SettingsStore = ReturnType<typeof settingsStore>;
+
+export type PlaceRow = Readonly<typeof places.$inferSelect>;
+
+/** Where users are. */
+export function placeStore(db: Database) {
+  return {
+    all: (): Promise<PlaceRow[]> => db.select().from(places),
+    async put(row: PlaceRow): Promise<void> {
+      await db.insert(places).values(row).onConflictDoUpdate({ target: places.userId, set: row });
+    },
+  };
+}
+export type PlaceStore = ReturnType<typeof placeStore>;

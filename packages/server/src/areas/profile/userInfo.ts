@@ -14,19 +14,19 @@ import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
 import { terminalView } from '../terminals/area.ts';
 import type { Voicemail } from '../voicemail/area.ts';
+import { companyInfo, deviceMode, groupAbilities, type MorePorts, moreInfo } from './moreInfo.ts';
 import type { SettingsStore } from './store.ts';
 
-export interface UserInfoPorts {
+export interface UserInfoPorts extends MorePorts {
   company: Company;
   settings: SettingsStore;
   history: Pick<History, 'unread'>;
-  voicemail: Pick<Voicemail, 'countUnread'>;
+  voicemail: Pick<Voicemail, 'countUnread' | 'settingsOf'>;
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
   presence: Presence;
   callerIds: Pick<CallerIds, 'shown'>;
   agents: Agents;
-  now: () => number;
 }
 
 /** What of a profile only an administrator changes: who the user is, and what the user may do. */
@@ -35,6 +35,7 @@ function lasting(company: Company, userId: string) {
   const extension = company.extensionOf(userId);
   const { enterprise } = company;
   if (!user || !extension || !enterprise) return null;
+  const ofCompany = companyInfo(company, extension.hasCrmRules);
   return {
     user: {
       restUri: userUri(user.id),
@@ -62,6 +63,8 @@ function lasting(company: Company, userId: string) {
       restrictedACDGroups: [...extension.restrictedAcdGroups],
       isSalesForceEnabled: extension.isSalesForceEnabled,
       pstnNumbers: [...extension.pstnNumbers],
+      // Whole numbers are dialled, and softphones speak Opus and G.711.
+      ...{ isMultiStageDialing: false, softphoneG7222: false, softphoneG729: false },
     },
     ent: {
       restUri: enterpriseUri(enterprise.id),
@@ -69,7 +72,12 @@ function lasting(company: Company, userId: string) {
       dialPrefix: enterprise.dialPrefix,
       countryCode: enterprise.countryCode,
       sfPopupAcdOnly: enterprise.sfPopupAcdOnly,
+      ownerAdmtiveDomain: enterpriseUri(enterprise.id),
+      sites: [...ofCompany.sites],
     },
+    features: ofCompany.features,
+    ...(ofCompany.faxService && { faxService: ofCompany.faxService }),
+    isSwitchboard: extension.switchboard === 'full',
     keypads: company.keypadsOf(user.id).map(({ key, type, destination, label, labelMode }) => ({
       key,
       type,
@@ -90,8 +98,8 @@ export function profileStamp(company: Company, userId: string): string | null {
   return kept && createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 16);
 }
 
-/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
-export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
+/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012, PROF-029 */
+export async function userInfo(session: Session, ports: UserInfoPorts, userAgent = ''): Promise<UserInfo | null> {
   const { company, settings, history, voicemail, recordings, calls, presence, callerIds, agents, now } = ports;
   const { userId } = session;
   const user = company.user(userId);
@@ -100,10 +108,13 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
   const kept = lasting(company, userId);
   if (!user || !extension || !kept || stamp === null) return null;
   const { timeZone, ...its } = kept;
+  const { user: more, ...beside } = moreInfo(userId, ports);
   return {
     ...its,
+    ...beside,
     user: {
       ...its.user,
+      ...more,
       displayName: user.displayName,
       presenceState: user.presence,
       settings: await settings.read(userId),
@@ -126,11 +137,13 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
         label: group.label,
         addressNumber: group.number,
         groupType: group.groupType,
+        ...groupAbilities(group),
       })),
     terminals: company.terminalsOf(userId).map((row) => terminalView(row, calls)),
     time: { timeInMillis: now(), timeZone: { id: timeZone } },
     globalSessionID: session.globalSessionId,
     webRtc: true,
+    istraMode: deviceMode(userAgent),
     ...(session.isBehalf && { isBehalf: true }),
     unreadMissedCalls: await history.unread(userId),
     unreadVoiceMails: await voicemail.countUnread(userId),

@@ -5,7 +5,7 @@ import { pathAtom } from './atoms.ts';
 import { pathOnly } from './navigation.ts';
 import { knownScreen } from './screens.ts';
 
-/** Whoever follows an address that the panel does not have is at home, and is told why. NAV-109 */
+/** Whoever follows an address that the panel does not have is at home, and a toast says why. NAV-109 */
 export function tellUnknownPath(store: Store): () => void {
   let told = '';
   const look = (): void => {

@@ -21,7 +21,15 @@ import { placeStore, settingsStore } from './store.ts';
 export const profile: Area = {
   name: 'profile',
   needs: [
-    ...['agents', 'calendars', 'caller-ids', 'crm', 'forwarding', 'history', 'presence', 'recordings', 'terminals'],
+    'agents',
+    'calendars',
+    'caller-ids',
+    'crm',
+    'forwarding',
+    'history',
+    'presence',
+    'recordings',
+    'terminals',
     'voicemail',
   ],
   async open({ api, audit, bus, calls, company, database, kept, lists, now, onError, use }) {

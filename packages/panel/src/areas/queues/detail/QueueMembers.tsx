@@ -1,16 +1,21 @@
 import type { QueueGroup, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { MemberRow } from '../../agents/MemberRow.tsx';
-import { PauseSheet } from '../../agents/PauseSheet.tsx';
 import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
 import { membersOf, queuesLoadedAtom } from '../queueState.ts';
+
+/** Wanted by a press only. */
+const PauseSheet = lazy(async () => ({
+  default: (await fetchAlways(() => import('../../agents/PauseSheet.tsx'))).PauseSheet,
+}));
 
 interface Props {
   group: QueueGroup;
@@ -63,21 +68,23 @@ export function QueueMembers({ group, isSupervisor }: Props) {
         />
       ))}
       {paused && (
-        <PauseSheet
-          agent={paused.agent}
-          reasons={reasons}
-          isPending={false}
-          mayLogOut={paused.agent.status !== 'ACD_CALL'}
-          onPause={(reasonId) => {
-            setPaused(null);
-            void acts.pause(paused.extensionUri, reasonId);
-          }}
-          onLogOut={() => {
-            setPaused(null);
-            void acts.logOut(paused.extensionUri);
-          }}
-          onClose={() => setPaused(null)}
-        />
+        <Suspense fallback={null}>
+          <PauseSheet
+            agent={paused.agent}
+            reasons={reasons}
+            isPending={false}
+            mayLogOut={paused.agent.status !== 'ACD_CALL'}
+            onPause={(reasonId) => {
+              setPaused(null);
+              void acts.pause(paused.extensionUri, reasonId);
+            }}
+            onLogOut={() => {
+              setPaused(null);
+              void acts.logOut(paused.extensionUri);
+            }}
+            onClose={() => setPaused(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -31,6 +31,7 @@ import { supervision } from './areas/supervision/area.ts';
 import { switchboard } from './areas/switchboard/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
+import { webPush } from './areas/web-push/area.ts';
 import { whatsNew } from './areas/whats-new/area.ts';
 import { frame } from './frame/area.ts';
 import type { Area } from './kernel/Area.ts';
@@ -75,5 +76,6 @@ export const areas: readonly Area[] = [
   quality,
   sounds,
   services,
+  webPush,
   frame,
 ];

@@ -112,6 +112,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'the profile has place, sites, rules, calendar, mailbox, fax service, device and language; v1/user/Place and sites of the company are new',
     },
+    { hash: '557e5a6510a31db5', change: 'v1/user/WebPush is new: calls that ring while the window is closed' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -28,6 +28,7 @@ export interface PlatformOptions extends AreaOptions {
     mailboxes: Mailboxes | null;
     queues: QueueDoor;
     registrations: RegistrationStore;
+    canWake: (userId: string) => boolean;
     audit: Audit;
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;

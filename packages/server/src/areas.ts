@@ -36,6 +36,7 @@ import { switchboard } from './areas/switchboard/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { tryIt } from './areas/try-it/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
+import { webPushArea } from './areas/web-push/area.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
 
 /** What an area is given. */
@@ -66,6 +67,8 @@ export interface AreaOptions {
   turn?: Given<typeof terminals>['turn'];
   /** What the card *Try it* starts; absent: there is none. Demo only. */
   tryIt?: Given<typeof tryIt>['tryIt'];
+  /** Which push services are taken, and how they are reached; for tests. */
+  pushServices?: Given<typeof webPushArea>['services'];
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -117,5 +120,6 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     passwords,
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),
+    webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

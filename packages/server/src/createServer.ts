@@ -55,6 +55,9 @@ const reachable = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
+/** Of the page of its own: it can be installed. */
+const APP = '<link rel="manifest" href="./app.webmanifest" />';
+
 /** First segments that belong to the REST interface. */
 const API = /^\/(v1|data|telephony)\//;
 const NOT_OURS = 'This server is not known by that name. Its operator can add it with RINGSIDE_HOSTS.';
@@ -76,7 +79,7 @@ export async function createServer(options: ServerOptions) {
   };
   // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.
   const standalone = {
-    files: createStaticFiles(`${folder}/standalone`, (html) => panelPage(html, config)),
+    files: createStaticFiles(`${folder}/standalone`, (html) => panelPage(html, config, APP)),
     parents: [],
   };
   const framed = {
@@ -107,7 +110,7 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : standalone;
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
-    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied);
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, !isFramed);
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -71,7 +71,7 @@ export async function startServer(program: Program, options: StartOptions, given
     sipTransports: () => known.phones?.transports ?? [],
     turn: options.turn,
     scan: options.scan,
-    createCalls: async ({ directory, mailboxes, queues, registrations, audit }) => {
+    createCalls: async ({ directory, mailboxes, queues, registrations, audit, canWake }) => {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
@@ -82,6 +82,7 @@ export async function startServer(program: Program, options: StartOptions, given
         graceMs: GRACE_MS,
         socketsPerAddress: options.socketsPerAddress,
         registrations,
+        canWake,
         digest: options.sipDigest,
         iceServersOf: renewedIce(options.turn),
         audit,

@@ -11,3 +11,9 @@ test('a page that hosts open as a window keeps its tie to them, so that they see
   const policy = (isPopOut: boolean) => panelHeaders('phone.example', [], [], isPopOut)['Cross-Origin-Opener-Policy'];
   expect([policy(true), policy(false)]).toEqual([undefined, 'same-origin']);
 });
+
+test('only the page that can be installed may start its service worker; no page may run anything else by an address', () => {
+  const policy = (isApp: boolean) => panelHeaders('phone.example', [], [], false, isApp)['Content-Security-Policy'];
+  expect(policy(false)).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/);
+  expect(policy(true)).toMatch(/require-trusted-types-for 'script'; trusted-types ringside-worker$/);
+});

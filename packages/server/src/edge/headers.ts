@@ -5,6 +5,7 @@
  * @param host our own name and port, of `createOwnHosts`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
+ * @param isApp the page can be installed: it may start its service worker, and no other script by an address
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
  *   they do not when the browser cuts the tie to them
  */
@@ -13,6 +14,7 @@ export function panelHeaders(
   parents: readonly string[],
   requests: readonly string[] = [],
   isPopOut = false,
+  isApp = false,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -29,7 +31,7 @@ export function panelHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    isApp ? 'trusted-types ringside-worker' : "trusted-types 'none'",
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -6,6 +6,7 @@ import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { agentAtom, environmentAtom } from '../../kernel/state.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { PushRows } from '../web-push/PushRows.tsx';
 import { settingsActs } from './acts.ts';
 import { NotificationsRow } from './NotificationsRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
@@ -51,6 +52,7 @@ export function NotificationsScreen() {
               onChange={(on) => action(one, on)}
             />
           ))}
+          <PushRows />
         </>
       ) : (
         <p className="quiet small t2">{t('notify.frame')}</p>

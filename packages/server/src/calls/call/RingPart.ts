@@ -73,6 +73,11 @@ export class RingPart {
     if (!caller.leg?.isConnected) caller.leg?.ring();
   }
 
+  /** Nobody has a phone yet: it rings until one registers, or the time is over. */
+  awaitPhones(): void {
+    this.#rings();
+  }
+
   /** Watches a leg that rings for a party. */
   watch(party: Party, leg: Leg): void {
     party.ringing.push(leg);

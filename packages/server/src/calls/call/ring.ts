@@ -64,11 +64,16 @@ export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCaus
   const ringing: { party: Party; legs: Leg[] }[] = [];
   for (const user of users) {
     const phones = call.partyOf(user.userId) ? 'busy' : freePhones(call, user.userId);
-    if (typeof phones === 'string') {
+    const isWoken = phones === 'notAvailable' && call.context.canWake(user.userId);
+    if (typeof phones === 'string' && !isWoken) {
       if (phones === 'busy') missing = 'busy';
       continue;
     }
     const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
+    if (typeof phones === 'string') {
+      ringing.push({ party, legs: [] });
+      continue;
+    }
     // One Call-ID at all phones of a user, as a proxy that forks has it: each of them knows its line by it.
     const callId = randomBytes(12).toString('hex');
     const from = knownTo(call, user.userId, what.caller);
@@ -80,6 +85,17 @@ export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCaus
   if (ringing.length === 0) return missing;
   startRinging(call, ringing, []);
   return null;
+}
+
+/** A phone of a user has registered whom a call rings that had none: it rings there. */
+export function ringWoken(call: Call, party: Party, binding: Binding): void {
+  if (!party.user || party.ringing.length > 0 || party.leg || !party.line.isRingingIn) return;
+  const leg = legTo(call, binding, binding.contact, party.line.remote);
+  party.line.terminalCallId = leg.dialog.callId;
+  party.line.terminalId = leg.terminalId;
+  call.rings.watch(party, leg);
+  void leg.invite([]);
+  call.context.book.update(party.line);
 }
 
 /** Rings a number outside over the trunk. */
@@ -100,10 +116,13 @@ function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], head
     for (const leg of legs) call.rings.watch(party, leg);
   }
   call.rings.start();
+  // Nothing can be answered before a phone is there.
+  for (const { party, legs } of ringing) if (legs.length === 0) party.line.canAnswer = false;
   for (const { party, legs } of ringing) {
     if (party.user) call.context.book.add(party.line);
     for (const leg of legs) void leg.invite(headers);
   }
+  if (ringing.some(({ legs }) => legs.length === 0)) call.rings.awaitPhones();
 }
 
 /** A line that rings here, or that is about to take a call that rings elsewhere (`pending`). */

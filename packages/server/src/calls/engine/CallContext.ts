@@ -35,6 +35,8 @@ export interface CallContext {
   /** Where recordings are written; null: calls cannot be recorded. */
   recordingsFolder: string | null;
   mailboxes: Mailboxes | null;
+  /** Calls ring on for this user without a phone: one may register meanwhile. */
+  canWake: (userId: string) => boolean;
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
   /** Callers who wait for one user. */

@@ -40,6 +40,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   socketsPerAddress?: number;
   /** Called with phones that are locked out. */
   audit?: Audit;
+  /** Whether calls ring on for a user without a phone, who is called to a page that registers one; absent: for nobody. */
+  canWake?: (userId: string) => boolean;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
   /** ICE servers of a browser phone with credentials that are good from now on; absent: there are none. */

@@ -122,6 +122,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     ...{ mailboxes: options.mailboxes ?? null, queues: options.queues ?? null, waiting, calls },
     ...playingPorts(calls, track),
     track,
+    canWake: options.canWake ?? (() => false),
     onState: options.onState ?? null,
     log: options.log ?? null,
     trace,

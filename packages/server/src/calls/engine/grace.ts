@@ -3,7 +3,7 @@ import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { Call } from '../call/Call.ts';
 import { endLeg } from '../call/endLeg.ts';
 import type { Party } from '../call/Party.ts';
-import { legTo } from '../call/ring.ts';
+import { legTo, ringWoken } from '../call/ring.ts';
 import { autoAnswer } from '../verbs/summon.ts';
 import type { Calls } from './Calls.ts';
 
@@ -58,10 +58,12 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
 const waitFor = (call: Call, { line }: Party, ms: number): void =>
   call.change({ type: 'away', party: line.id, until: call.context.now() + ms });
 
-/** A terminal registered (again): lines that wait for it are brought back to it. */
+/** A terminal registered (again): lines that wait for it are brought back to it, and calls that ring its user ring there. */
 export function phoneReturned(calls: Calls, binding: Binding): void {
   for (const call of [...calls.values()]) {
     for (const party of call.parties) {
+      const isOfUser = binding.userId !== null && party.user?.userId === binding.userId;
+      if (isOfUser && call.callees.includes(party) && !call.isAway(party)) ringWoken(call, party, binding);
       if (call.isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
         bringBack(calls, call, party, binding);
       }

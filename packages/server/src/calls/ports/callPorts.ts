@@ -14,3 +14,5 @@ export const mailboxesPort = port<Mailboxes | null>('mailboxes');
 export const queueDoorPort = port<QueueDoor>('queue door');
 /** Keeps the registrations of phones over a restart. */
 export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
+/** Whether a user without a phone can be called to the page of the phone, where it registers: calls ring meanwhile. */
+export const wakingPort = port<(userId: string) => boolean>('waking');

@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'panel-react',
           include: [
             'src/{kernel,kit}/**/*.test.tsx',
-            'src/{frame/{Shell,toasts/Toasts},areas/sign-in/SignIn}.test.tsx',
+            'src/{frame/{Shell,test/*,toasts/Toasts},areas/sign-in/SignIn}.test.tsx',
           ],
           environment: 'jsdom',
           testTimeout: 60_000,

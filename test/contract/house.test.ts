@@ -9,7 +9,7 @@ import { namesThatCameBack } from './house/names.ts';
 import { circles, readHouse } from './house/readHouse.ts';
 import { strangersAmong } from './house/root.ts';
 import { rowsThatCanBeChanged, strangeWriters } from './house/rows.ts';
-import { helpersInProduct, longTests } from './house/tests.ts';
+import { helpersInProduct, longTests, testingInProduct } from './house/tests.ts';
 
 const known = readKnown();
 
@@ -93,6 +93,19 @@ test('a table is written by the subject that keeps it, in its stores', () => {
 test('tests are as short as the product, and what they share is in a folder of tests', () => {
   expect(longTests()).toEqual([]);
   expect(helpersInProduct()).toEqual([]);
+});
+
+test('what is made for tests is imported by tests and stories alone', () => {
+  expect(testingInProduct()).toEqual([]);
+  const text = "import { buildLine } from '@ringside/testing/panel';";
+  const planted = [
+    'server/src/areas/sms/routes.ts',
+    'domain/src/call/callMoves.test.ts',
+    'panel/src/areas/x/stories.ts',
+  ];
+  expect(testingInProduct(new Map(planted.map((path) => [`packages/${path}`, text])))).toEqual([
+    'packages/server/src/areas/sms/routes.ts',
+  ]);
 });
 
 test('the list of chunks is ten lines at most: an area is its own chunk', () => {

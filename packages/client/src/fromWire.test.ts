@@ -1,162 +1,10 @@
 import { crmRule } from '@ringside/protocol/crm';
-import { terminal } from '@ringside/protocol/phones/terminal';
 import { groupClient } from '@ringside/protocol/queues/live';
-import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { agentFromWire } from './agents/agent.ts';
-import { lineFromWire } from './calls/lines.ts';
 import { crmRuleFromWire } from './crm/rules.ts';
 import { profileFromWire } from './kernel/profile.ts';
-import { terminalFromWire } from './phones/terminals.ts';
 import { queuedCallerFromWire } from './queues/live.ts';
-
-test('[CALL-009] [CALL-012] [CALL-015] [CALL-016] [CALL-017] every member of a call line arrives', () => {
-  const line = lineFromWire(
-    wireLine({
-      linkId: 'link-1',
-      state: 'ringing',
-      talkingTime: null,
-      isIncoming: true,
-      heldByRemote: true,
-      serviceName: 'IVR',
-      actions: ['answer', 'join'],
-      displayedNumber: '0199004127',
-      displayedExternalNumber: '00199004127',
-      displayedLabel: 'Claire Vasseur',
-      displayedVia: { label: 'Billing', number: '3000' },
-      displayedPhoto: 'photo/1',
-      acdGroup: 'telephony/Group/billing',
-      isPersonalCall: true,
-      externalInfos: { sfId: '003', sfLabel: 'Claire', sfType: 'UCC' },
-    }),
-  );
-  expect(line).toEqual({
-    id: 'l1',
-    uri: 'telephony/CallLine/l1',
-    callUri: 'telephony/Call/c1',
-    linkId: 'link-1',
-    state: 'ringing',
-    isIncoming: true,
-    party: { name: 'Claire Vasseur', number: '0199004127' },
-    externalNumber: '00199004127',
-    via: { name: 'Billing', number: '3000' },
-    photo: 'photo/1',
-    groupUri: 'telephony/Group/billing',
-    service: 'IVR',
-    terminalUri: 'telephony/Terminal/web-ines',
-    dialogId: 'dialog-1',
-    canAnswer: true,
-    canJoin: true,
-    heldByOther: true,
-    isPersonal: true,
-    record: { id: '003', label: 'Claire', type: 'UCC' },
-    createdAt: 1000,
-    talkingSince: null,
-    stateSince: 3000,
-    end: null,
-  });
-});
-
-test('[CALL-014] a line without listed actions offers none; an anonymous party is empty', () => {
-  expect(lineFromWire(wireLine({ displayedNumber: null, displayedLabel: null, externalInfos: null }))).toMatchObject({
-    canAnswer: false,
-    canJoin: false,
-    party: { name: '', number: '' },
-    via: null,
-    record: null,
-  });
-});
-
-test('[CALL-004] a conference names its others', () => {
-  const others = [
-    { lineId: 'l2', label: 'Marc', number: '2117' },
-    { lineId: 'l3', label: '', number: '0199004127', isMuted: true as const, isHolding: true as const },
-  ];
-  const line = lineFromWire(wireLine({ others }));
-  expect(line.others).toEqual([
-    { lineId: 'l2', name: 'Marc', number: '2117', isMuted: false, isHolding: false },
-    { lineId: 'l3', name: '', number: '0199004127', isMuted: true, isHolding: true },
-  ]);
-  expect([line.isLeading, line.isMutedByLeader]).toEqual([undefined, undefined]);
-  expect(lineFromWire(wireLine({ others, actions: ['lead'], isMuted: true }))).toMatchObject({
-    isLeading: true,
-    isMutedByLeader: true,
-  });
-});
-
-test('[CALL-007] who is listened in on sees it where the server says so', () => {
-  expect(lineFromWire(wireLine({ isMonitored: true })).isMonitored).toBe(true);
-  expect('isMonitored' in lineFromWire(wireLine({}))).toBe(false);
-});
-
-test('a dropped line says why, by whom and when; a state of the future is unknown', () => {
-  expect(lineFromWire(wireLine({ state: 'dropped', stateCause: 'busy', endedBy: 'remote' })).end).toEqual({
-    cause: 'busy',
-    by: 'remote',
-    at: 3000,
-  });
-  expect(lineFromWire(wireLine({ state: 'dropped' })).end).toEqual({ cause: 'normal', by: null, at: 3000 });
-  expect(lineFromWire(wireLine({ state: 'levitating' })).state).toBe('unknown');
-});
-
-const phone = {
-  restUri: 'telephony/Terminal/t1',
-  abstractTerminalID: 't1',
-  type: 'Softphone',
-  label: 'Phone',
-  physicalState: 'inService',
-  softphoneType: 'webRTC',
-  maxTerminalConnection: 4,
-  currentRegisterId: 'w1',
-} as const;
-test.each([
-  ['desktop', 'softphone'],
-  ['webRTC', 'webphone'],
-  ['notASoftphone', 'normal'],
-  ['holographic', 'normal'],
-])('[TERM-006] [TERM-011] the softphone type %s is shown as %s', (softphoneType, kind) => {
-  expect(terminalFromWire({ ...phone, softphoneType })).toMatchObject({
-    kind,
-    id: 't1',
-    inService: true,
-    registerId: 'w1',
-  });
-});
-test('[TERM-002] a terminal tells its device, how many calls it takes and who is registered on it', () => {
-  const device = { label: 'Reception', deviceModelLabel: 'T-1' };
-  const desk = { ...phone, device, isAssumedIdle: true, maxTerminalConnection: 2, currentRegisterId: null };
-  const wire = terminal.parse(desk);
-  expect(wire).toEqual(desk);
-  expect(terminalFromWire(wire)).toMatchObject({ deviceModel: 'T-1', maxConnections: 2, registerId: null });
-  expect(terminalFromWire({ ...wire, device: { label: 'Reception' } }).deviceModel).toBe('Reception');
-  expect(terminal.safeParse({ ...desk, maxTerminalConnection: undefined }).success).toBe(false);
-});
-test.each([
-  ['inService', undefined, true],
-  ['outOfService', undefined, false],
-  ['outOfService', false, false],
-  ['outOfService', true, true],
-] as const)(
-  '[TERM-004] a terminal that is %s and assumed to be idle: %s can be used: %s',
-  (physicalState, isAssumedIdle, inService) => {
-    const wire = terminal.parse({ ...phone, physicalState, ...(isAssumedIdle !== undefined && { isAssumedIdle }) });
-    expect(terminalFromWire(wire)).toMatchObject({ inService, maxConnections: 4, registerId: 'w1' });
-  },
-);
-test.each([
-  [undefined, 'Own name'],
-  ['label', 'Own name'],
-  ['device', 'Reception'],
-])('[TERM-005] with the label type %s a terminal is called %s', (type, label) => {
-  const named = { ...phone, terminalLabel: 'Own name', device: { label: 'Reception' } };
-  const wire = terminal.parse({ ...named, ...(type !== undefined && { loadDisplayLabel: { type } }) });
-  expect(terminalFromWire(wire).label).toBe(label);
-  expect(terminalFromWire({ ...wire, device: {} }).label).toBe('Own name');
-});
-test('[TERM-008] a terminal type outside of the known list is unknown', () => {
-  expect(terminalFromWire({ ...phone, type: 'Toaster' }).type).toBe('unknown');
-  expect(terminalFromWire({ ...phone, type: 'LogicalTerminal' }).type).toBe('LogicalTerminal');
-});
 
 const info = {
   user: { restUri: 'u', iUserID: '1', userName: 'a', displayName: 'A', presenceState: 'lunch', settings: null },
@@ -188,6 +36,32 @@ const info = {
   unreadVoiceMails: 2,
   callMixesComplianceOfficers: [],
 };
+
+const agent = {
+  operatorStatus: 'IDLE',
+  operatorPaused: false,
+  operatorLoginTime: 100,
+  operatorStatusTime: 200,
+  operatorPauseReasonID: null,
+};
+
+/** A queued caller, as the server sends it. */
+const wireCaller = (state: string) => ({
+  restUri: 'telephony/GroupClient/7',
+  group: 'telephony/ACDGroupAddress/support',
+  displayName: 'Claire Vasseur',
+  displayNumber: '01 99 00 41 17',
+  number: '0199004117',
+  isCallback: false,
+  ivrCallLine: null,
+  queuePos: 2,
+  queuedTime: 1_795_212_000_000,
+  startWaitingTime: 1_795_212_000_000,
+  startTalkingTime: null,
+  state,
+  stateTime: 1_795_212_001_000,
+});
+
 test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and what the user may do', () => {
   expect(profileFromWire(info, 4200)).toEqual({
     userUri: 'u',
@@ -224,6 +98,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
   });
   expect(profileFromWire({ ...info, isBehalf: true }, 0).isBehalf).toBe(true);
 });
+
 test.each([
   ['ReadOnlyRights', true],
   ['SpecificOmaRightsDefinedForEntAdministrator', true],
@@ -234,6 +109,7 @@ test.each([
   const given = accessRightsType === undefined ? user : { ...user, accessRightsType };
   expect(profileFromWire({ ...info, user: given }, 0).isReadOnly).toBe(isReadOnly);
 });
+
 test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule has what it carries, for the desktop and for the web app', () => {
   const label = 'Do it';
   const request = { method: 'POST', url: 'https://crm.test/x' };
@@ -257,10 +133,12 @@ test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule ha
     ],
   });
 });
+
 test('[CALL-007] a supervisor may listen in', () => {
   const user = { ...info.user, accessRightsType: 'supervisor' };
   expect(profileFromWire({ ...info, user }, 0).maySupervise).toBe(true);
 });
+
 test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable', 'isMyCallCenterAllowed'] as const)(
   '[ACD-043] [ACD-047] without %s nobody is an agent',
   (flag) => {
@@ -268,6 +146,7 @@ test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable', 'isMyCallC
     expect(profileFromWire({ ...info, extension }, 0).hasAcdCapability).toBe(false);
   },
 );
+
 test.each([
   [1, true],
   [0, false],
@@ -279,6 +158,7 @@ test.each([
   };
   expect(profileFromWire({ ...info, extension }, 0).crmSeesPersonalCalls).toBe(told);
 });
+
 test('a browser phone needs the extension and the session', () => {
   expect(profileFromWire({ ...info, webRtc: false }, 0).mayUseWebphone).toBe(false);
   expect(profileFromWire({ ...info, extension: { ...info.extension, isWebSoftphone: false } }, 0).mayUseWebphone).toBe(
@@ -286,42 +166,19 @@ test('a browser phone needs the extension and the session', () => {
   );
 });
 
-const agent = {
-  operatorStatus: 'IDLE',
-  operatorPaused: false,
-  operatorLoginTime: 100,
-  operatorStatusTime: 200,
-  operatorPauseReasonID: null,
-};
 test.each(['UNREACHABLE', 'LOGOUT', 'IDLE', 'PAUSE', 'NON_ACD_CALL', 'ALERTING', 'SYNDICAL_PAUSE', 'ACD_CALL'])(
   '[ACD-015] the status %s of an agent is known',
   (operatorStatus) => {
     expect(agentFromWire({ ...agent, operatorStatus }).status).toBe(operatorStatus);
   },
 );
+
 test('a status of the future is unknown; an unreachable agent has a cause and a time', () => {
   expect(agentFromWire({ ...agent, operatorStatus: 'ASLEEP' }).status).toBe('unknown');
   expect(agentFromWire({ ...agent, operatorUnreachableCause: 'noTerminal' }).unreachable).toEqual({
     cause: 'noTerminal',
     at: 200,
   });
-});
-
-/** A queued caller, as the server sends it. */
-const wireCaller = (state: string) => ({
-  restUri: 'telephony/GroupClient/7',
-  group: 'telephony/ACDGroupAddress/support',
-  displayName: 'Claire Vasseur',
-  displayNumber: '01 99 00 41 17',
-  number: '0199004117',
-  isCallback: false,
-  ivrCallLine: null,
-  queuePos: 2,
-  queuedTime: 1_795_212_000_000,
-  startWaitingTime: 1_795_212_000_000,
-  startTalkingTime: null,
-  state,
-  stateTime: 1_795_212_001_000,
 });
 
 test.each(['UNINITIALIZED', 'INITIALIZED', 'QUEUED', 'DISTRIBUTED', 'ANSWERED', 'TALKING', 'PAUSED', 'EXITED'])(

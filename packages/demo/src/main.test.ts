@@ -1,46 +1,21 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { watchLoad } from '@ringside/testing/load';
-import { compileCache, killAll, startMain } from '@ringside/testing/server';
+import { compileCache } from '@ringside/testing/server';
 import { UdpPhone } from '@ringside/testing/sip';
 import { until } from '@ringside/testing/wait';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, test } from 'vitest';
+import { folder, post, program, start } from './test/program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
-const started: Awaited<ReturnType<typeof startMain>>[] = [];
-const start = async (env: Record<string, string>) => {
-  const program = await startMain(folder, env);
-  started.push(program);
-  return program;
-};
-afterAll(() => {
-  killAll();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A program that a failed test has left would hold the folder of the next try. */
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await Promise.all(started.splice(0).map(({ child, exited }) => child.kill('SIGKILL') && exited));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-});
+program();
 
 const cli = fileURLToPath(new URL('../../server/src/ringside.ts', import.meta.url));
 
 const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
-const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
 
 test('the program starts, guards its folder and ports, survives a crash with its data, ends cleanly, and offers no known password on a network', async () => {
   const first = await start({});
@@ -202,52 +177,6 @@ test('on a network the demo starts when it is asked for only, with passwords tha
   expect(second.lines).toHaveLength(1);
   second.child.kill('SIGKILL');
   await second.exited;
-});
-
-test('readyz stays quick while strangers send what once stopped the server, and while they guess passwords', async () => {
-  const product = await start({ RINGSIDE_DATA: `${folder}/attacked`, RINGSIDE_METRICS_PORT: '47182' });
-  const { panel } = product.ready!;
-  const timed = async (act: () => Promise<{ status: number }>) => {
-    const began = performance.now();
-    const { status } = await act();
-    return { status, ms: performance.now() - began };
-  };
-  const ready = () => timed(() => fetch(`${panel}/readyz`));
-  const signIn = (login: string, password: string) => post(`${panel}/v1/login`, { login, password });
-  // The measure: one hash of this very moment, about a quarter of a second of a free core.
-  const hash = await timed(() => signIn('ines', 'ringside'));
-  const socket = new WebSocket(`${panel.replace('http', 'ws')}/sip`, 'sip');
-  await new Promise((resolve) => socket.once('open', resolve));
-  const head = 'Via: SIP/2.0/WS x;branch=z9hG4bK1\r\nFrom: <sip:a@b>;tag=1\r\nCall-ID: 1\r\nCSeq: 1 REGISTER\r\n';
-  const floods = [
-    () => socket.send(`REGISTER sip:x SIP/2.0\r\n${head}To: <sip:${';'.repeat(60_000)}%0A@b>\r\n\r\n`),
-    () => socket.send(`REGISTER sip:x SIP/2.0\r\n${head}To: <sip:a@b>\r\n${'\r'.repeat(60_000)}x`),
-    () => socket.send(`REGISTER sip:x SIP/2.0\r\n${head}l: a${' '.repeat(60_000)}b\r\n\r\n`),
-    () => void Promise.all(Array.from({ length: 24 }, (_, n) => signIn(`nobody${n}`, 'nope').catch(() => {}))),
-  ];
-  const slow: number[] = [];
-  for (const flood of floods) {
-    for (let n = 0; n < 5; n++) flood();
-    const { status, ms } = await ready();
-    expect(status).toBe(200);
-    slow.push(ms / hash.ms);
-  }
-  // A message of 60 kB took seven seconds once, twenty hashes.
-  for (const ratio of slow) expect(ratio).toBeLessThan(1.5);
-  const metrics = await (await fetch('http://127.0.0.1:47182/metrics')).text();
-  const of = (name: string) =>
-    Number(
-      metrics
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')
-        .at(-1),
-    );
-  expect([of('ringside_media_full'), of('ringside_sockets{kind="sip"}')]).toEqual([0, expect.any(Number)]);
-  expect(of('ringside_media_share')).toBeGreaterThanOrEqual(0);
-  expect(of('ringside_sign_ins_total{result="ok"}')).toBe(1);
-  product.child.kill('SIGKILL');
-  await product.exited;
 });
 
 test('a folder that others may write to is refused in one sentence', async () => {

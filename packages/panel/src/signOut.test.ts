@@ -63,7 +63,7 @@ declare const process: { getBuiltinModule(name: 'node:fs'): Files };
 const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs');
 const root = new URL('.', import.meta.url).pathname;
 const isProduct = (path: string): boolean =>
-  /^(kernel|areas|frame|host|kit|words)\/.+\.tsx?$/.test(path) && !/\.test\.|tories\.|\/test[A-Z]/.test(path);
+  /^(kernel|areas|frame|host|kit|words)\/.+\.tsx?$/.test(path) && !/\.test\.|tories\.|\/test(?:[A-Z]|\/)/.test(path);
 const files = readdirSync(root, { recursive: true }).filter(isProduct);
 
 /** Every atom that keeps a value, in any file of the panel, with the place that made it. */

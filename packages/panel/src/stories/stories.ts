@@ -4,7 +4,6 @@ import { audioStories } from '../areas/audio/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
 import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
-import { keypadAtom } from '../areas/calls/keypadAtom.ts';
 import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
@@ -36,16 +35,15 @@ import {
   history,
   linkAtom,
   microphoneAtom,
-  mutedAtom,
   phoneAtom,
   profileAtom,
-  sentDigitsAtom,
   sessionAtom,
   soundBlockedAtom,
 } from '../kernel/state.ts';
 import { raiseToastAtom } from '../kernel/toasts/toasts.ts';
 import { callStories } from './callStories.ts';
-import { ago, halden, held, put, ringing, second, talking } from './storyLines.ts';
+import { ownCallStories } from './ownCallStories.ts';
+import { ago, halden, held, put, ringing, talking } from './storyLines.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -101,62 +99,7 @@ export const stories: Record<string, Story> = {
     },
     set: (store) => store.set(dialTextAtom, '00199004127'),
   },
-  incoming: { set: (store) => put(store, ringing) },
-  'incoming-two': { set: (store) => put(store, ringing, second) },
-  'incoming-second': { set: (store) => put(store, talking(), second) },
-  calling: {
-    set: (store) => {
-      put(store, talking({ state: 'ringing', talkingSince: null, createdAt: ago(4000) }));
-      go(store, '/calls/active');
-    },
-  },
-  'active-call': {
-    set: (store) => {
-      put(
-        store,
-        talking({
-          via: { name: 'Billing', number: '2700' },
-          record: { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact' },
-        }),
-      );
-      go(store, '/calls/active', '/callhistories/personal');
-    },
-  },
-  'active-muted': {
-    set: (store) => {
-      put(store, talking());
-      store.set(mutedAtom, true);
-      go(store, '/calls/active');
-    },
-  },
-  'active-held': {
-    set: (store) => {
-      put(store, held);
-      go(store, '/calls/active');
-    },
-  },
-  'call-keypad': {
-    set: (store) => {
-      put(store, halden);
-      store.set(keypadAtom, halden.id);
-      store.set(sentDigitsAtom, { m: '4471#' });
-      go(store, '/calls/active');
-    },
-  },
-  'two-calls': {
-    set: (store) => {
-      put(store, talking({ id: 'x', party: { name: 'Marc Aubry', number: '2117' }, talkingSince: ago(21_000) }), held);
-      go(store, '/calls/active');
-    },
-  },
-  'call-ended': {
-    set: (store) => {
-      store.set(endedLinesAtom, [
-        talking({ state: 'dropped', end: { cause: 'busy', by: 'remote', at: ago(1000) }, talkingSince: null }),
-      ]);
-      go(store, '/calls/active');
-    },
-  },
+  ...ownCallStories,
   history: { set: (store) => go(store, '/callhistories/personal') },
   'history-call': {
     set: (store) => {

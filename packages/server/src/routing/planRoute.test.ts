@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../kernel/random.ts';
 import { explain } from './explain.ts';
-import { routePlan } from './planRoute.ts';
-import type { PlanStart, Purpose, RoutePlan } from './RoutePlan.ts';
-import type { GroupExit, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
+import type { Purpose, RoutePlan } from './RoutePlan.ts';
+import type { GroupExit, RoutingGroup } from './RoutingPorts.ts';
+import { at, billing, DAY, plan } from './test/planBench.ts';
 import { aGroup, officeHours, testRouting } from './test/testRouting.ts';
 
-const orders = aGroup('orders', '300');
-const billing = aGroup('billing', '301', {
-  ...{ isAcd: true, calendar: officeHours },
-  ...{ overflow: { to: 'overflow', groupId: 'orders' }, closed: { to: 'voicemail' } },
-});
-const desk = aGroup('desk', '302', {
-  ...{ ringsAtOnce: false, calendar: officeHours },
-  ...{ overflow: { to: 'overflow', groupId: 'billing' }, closed: { to: 'overflow', groupId: 'orders' } },
-});
-const night = aGroup('night', '303', { isAcd: true, isSwitchedOn: false });
-const company = testRouting([orders, billing, desk, night]);
-
-/** Milliseconds of a time that a clock in Paris shows, given with its offset. */
-const at = (text: string): number => Date.parse(text);
-/** A Monday, winter in Paris. */
-const DAY = at('2026-11-23T10:00:00+01:00');
 const NIGHT = at('2026-11-23T22:00:00+01:00');
 
 /** A plan in short: `user ann 20s busy,noAnswer,unavailable>1 | message ann`. */
@@ -34,6 +18,7 @@ function short(plan: RoutePlan): string {
     })
     .join(' | ');
 }
+
 function word(step: RoutePlan['steps'][number]): string {
   switch (step.to) {
     case 'user':
@@ -52,19 +37,9 @@ function word(step: RoutePlan['steps'][number]): string {
       return step.to;
   }
 }
-const plan = (
-  from: string | PlanStart,
-  userId: string | null,
-  when = DAY,
-  more: { purpose?: Purpose; company?: RoutingCompany; been?: string[]; isFromOutside?: boolean } = {},
-) =>
-  routePlan({
-    from: typeof from === 'string' ? { number: from } : from,
-    ...{ caller: { userId }, purpose: 'dialled', at: when, company },
-    ...more,
-  });
 
 const MAILBOX = 'busy,noAnswer,unavailable>1 | message ann';
+
 describe('a number, a caller and an hour give a plan', () => {
   test.each([
     // number, caller (null: from outside), time, plan
@@ -196,71 +171,4 @@ test('whatever groups lead to one another, a plan ends and no step comes twice o
     expect(explain(made, 'fr').length).toBeGreaterThan(0);
   }
   expect(longest).toBeGreaterThan(4);
-});
-
-test.each([
-  [
-    '201',
-    'ben',
-    'ann (201) rings for 20 seconds. If busy, not answered, or not reached: the mailbox of ann takes a message.',
-  ],
-  ['202', 'ann', 'ben (202) rings.'],
-  ['300', null, 'All of orders (300) ring at once: ann and ben.'],
-  ['303', null, 'Night (303) is closed: the caller is told so, and the call ends.'],
-  ['0612345678', 'ben', 'Nobody is reached by 0612345678.'],
-  ['201', 'ann', 'This call is not allowed.'],
-])('%s is explained in English', (number, caller, text) => {
-  const told = explain(plan(number, caller), 'en');
-  expect(told.toLowerCase()).toBe(text.toLowerCase());
-});
-
-test('and in French', () => {
-  expect(explain(plan('302', null), 'fr')).toBe(
-    'Desk (302) est ouvert : ses membres sont appelés dans leur ordre. ' +
-      'Si plein, sans agent ou après une attente trop longue : billing (301) est ouvert : l’appelant y attend un agent. ' +
-      'Si plein, sans agent ou après une attente trop longue : tous les membres de orders (300) sonnent à la fois : ann et ben.',
-  );
-  expect(explain(plan('201', 'ben', DAY, { purpose: 'screened' }), 'fr')).toContain('quand un téléphone sonne');
-});
-
-describe('what users have said about their callers', () => {
-  const wishes = {
-    isUndisturbed: (userId: string) => userId === 'ann',
-    isBlocked: (_: string, number: string) => number === '0611',
-  };
-  const plan = (
-    number: string,
-    of = testRouting([orders, aGroup('all', '304', { bypassesDnd: true })], wishes),
-    from = '',
-  ) =>
-    routePlan({ from: { number }, caller: { userId: null, number: from }, purpose: 'dialled', at: DAY, company: of });
-  const names = (of: RoutePlan) => {
-    const [step] = of.steps;
-    return step.to === 'group' ? step.members.map(({ userId }) => userId) : [];
-  };
-
-  test('[PRES-006] who is not to be disturbed does not ring: the mailbox, or busy', () => {
-    expect(plan('201').steps).toMatchObject([
-      { to: 'user', isUndisturbed: true, next: { busy: 1 } },
-      { to: 'message' },
-    ]);
-    expect(explain(plan('201'), 'en')).toBe(
-      'Ann (201) is not to be disturbed: nothing rings. The mailbox of ann takes a message.',
-    );
-    const without = testRouting([], { ...wishes, isUndisturbed: () => true });
-    expect(explain(plan('202', without), 'fr')).toBe(
-      'Ben (202) ne souhaite pas d’appels : rien ne sonne, l’appelant entend occupé.',
-    );
-  });
-  test('[PRES-006] a group leaves them out, unless it rings there nevertheless', () => {
-    expect([names(plan('300')), names(plan('304'))]).toEqual([['ben'], ['ann', 'ben']]);
-  });
-  test('whom a user has blocked does not ring there, alone or in a group, and the sentence says so', () => {
-    expect(plan('202', undefined, '0611').steps).toMatchObject([
-      { to: 'refused', cause: 'notAvailable', blockedBy: 'ben' },
-    ]);
-    expect(explain(plan('202', undefined, '0611'), 'en')).toMatch(/^This number is blocked/);
-    expect(names(plan('304', undefined, '0611'))).toEqual([]);
-    expect(plan('202', undefined, '0612').steps).toMatchObject([{ to: 'user' }]);
-  });
 });

@@ -6,7 +6,8 @@ import { storyAgent, storyCallers } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { callersOf, membersOf } from '../queues/queueState.ts';
-import { storyMinutes, withSupervision } from './stories.ts';
+import { withSupervision } from './stories.ts';
+import { storyMinutes } from './test/storyFigures.ts';
 
 afterEach(cleanup);
 

@@ -1,34 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { lists } from '@ringside/protocol/lists';
 import { userInfo } from '@ringside/protocol/profile';
-import { greetingList, voicemailPage } from '@ringside/protocol/voicemail/mailbox';
-import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { voicemailPage } from '@ringside/protocol/voicemail/mailbox';
+import { describe, expect, test } from 'vitest';
 import { writeNote } from '../../calls/mailbox/callNote.ts';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
-import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { NOON, testPlatform } from '../../test/testPlatform.ts';
+import { folder, get, it, setIt, sound, stops, token, voicemailBench } from './test/voicemailBench.ts';
 
-let it: TestPlatform;
-let folder: string;
-let token: string;
-const stops: (() => void)[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ringside-voicemail-'));
-  it = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });
-  token = await it.signIn();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  await it.close();
-  await rm(folder, { recursive: true });
-});
-
-const sound = (samples: number): Buffer => Buffer.concat([wavHeader(samples), Buffer.alloc(samples * 2, 7)]);
-const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
+voicemailBench();
 
 /** A message is left for Inès, as the call half tells of it. */
 async function leave(number = '0199004127', label = 'Claire Vasseur'): Promise<string> {
@@ -40,10 +23,10 @@ async function leave(number = '0199004127', label = 'Claire Vasseur'): Promise<s
   await expect.poll(async () => (await page()).length).toBe(before + 1);
   return file;
 }
+
 const page = async (query: object = { limit: 50 }, as = token) =>
   voicemailPage.parse((await it.ask('/v1/user/Voicemail', { token: as, body: query })).body).items;
-const get = (path: string, headers: Record<string, string> = {}) =>
-  it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token, ...headers } });
+
 function watch(list: 'Voicemail' | 'User'): ListFrame[] {
   const frames: ListFrame[] = [];
   const failed = () => {
@@ -179,7 +162,7 @@ describe('messages', () => {
     const file = await leave();
     await writeFile(join(folder, 'half.wav'), 'x');
     await it.close();
-    it = await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } });
+    setIt(await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } }));
     expect(await readdir(folder)).toEqual([file.split('/').at(-1)]);
   });
 
@@ -193,7 +176,7 @@ describe('messages', () => {
     await writeFile(join(folder, 'greeted.wav'), grown);
     await it.close();
     for (let start = 0; start < 2; start++) {
-      it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+      setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
       await expect.poll(() => readdir(folder)).toEqual(['killed.wav']);
       const rows = await it.store.voicemail.page('ines', { limit: 9 });
       expect(rows.filter(({ file }) => file === 'killed.wav')).toMatchObject([
@@ -201,98 +184,7 @@ describe('messages', () => {
       ]);
       await it.close();
     }
-    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+    setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
   });
   const keep = async () => it.database;
-});
-
-describe('greetings and settings', () => {
-  const upload = (label: string | null, file: Buffer | null, as = token) => {
-    const form = new FormData();
-    if (label !== null) form.set('label', label);
-    if (file) form.set('file', new Blob([new Uint8Array(file)]), 'x.wav');
-    return it.platform.api.app.request('http://phone.test/v1/user/Greeting', {
-      method: 'POST',
-      headers: { 'X-Application': as },
-      body: form,
-    });
-  };
-  const greetings = async (as = token) =>
-    greetingList.parse((await it.ask('/v1/user/Greeting', { token: as })).body).items;
-
-  test('[VM-007] a greeting is uploaded, chosen, renamed, heard and deleted; callers hear the chosen one', async () => {
-    const mailboxes = it.platform.voicemail.mailboxes!;
-    expect(await greetings()).toMatchObject([{ greetingID: 'default', label: '' }]);
-    const created = (await (await upload('Out of office', sound(32_000))).json()) as { greetingID: string };
-    expect(created).toMatchObject({ label: 'Out of office', duration: 2 });
-    const id = created.greetingID;
-    expect(mailboxes.greetingOf('ines')).toContain('prompts');
-    const settings = { isOn: true, ringSeconds: 20, greetingId: id };
-    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en', hasPin: false });
-    expect(await readFile(mailboxes.greetingOf('ines'))).toEqual(sound(32_000));
-    expect(mailboxes.ringMsOf('ines')).toBe(20_000);
-    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(200);
-    expect((await greetings()).map(({ label }) => label)).toEqual(['', 'Away']);
-    expect((await get(`/data/Greeting/${id}/audio`)).status).toBe(200);
-    expect((await get('/data/Greeting/default/audio')).status).toBe(200);
-
-    const marc = await it.signIn('marc');
-    expect((await it.ask('/v1/user/Mailbox', { token: marc, method: 'PUT', body: settings })).status).toBe(404);
-    expect((await it.ask(`/data/Greeting/${id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
-    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'DELETE' })).status).toBe(200);
-    expect(await readdir(folder)).toEqual([]);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ greetingId: 'default' });
-    expect(mailboxes.greetingOf('ines')).toContain('prompts');
-  });
-
-  test('[VM-007] a mailbox speaks the language that its user chose; without one in the request it stays', async () => {
-    const mailboxes = it.platform.voicemail.mailboxes!;
-    const body = { isOn: true, ringSeconds: 30, greetingId: 'default' };
-    const save = async (more: object) =>
-      (await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: { ...body, ...more } })).status;
-    const [english] = await greetings();
-    expect([mailboxes.languageOf('ines'), await save({ language: 'de' })]).toEqual(['en', 400]);
-    expect([await save({ language: 'fr' }), await save({ ringSeconds: 20 })]).toEqual([200, 200]);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ language: 'fr', ringSeconds: 20 });
-    expect(mailboxes.greetingOf('ines')).toContain('prompts/fr/greeting.wav');
-    const sent = await get('/data/Greeting/default/audio');
-    expect(Buffer.from(await sent.arrayBuffer())).toEqual(await readFile(mailboxes.greetingOf('ines')));
-    const [french] = await greetings();
-    expect([english?.duration, french?.duration]).toEqual([4.9, 4.8]);
-    expect(french?.duration).not.toBe(english?.duration);
-    expect(mailboxes.greetingOf('marc')).toMatch(/prompts\/greeting\.wav$/);
-    await it.close();
-    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
-    expect(it.platform.voicemail.mailboxes?.languageOf('ines')).toBe('fr');
-  });
-
-  test('[VM-007] a mailbox that is off takes no calls, and settings survive a restart', async () => {
-    const body = { isOn: false, ringSeconds: 30, greetingId: 'default' };
-    await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
-    await it.close();
-    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
-    expect(it.platform.voicemail.mailboxes?.ringMsOf('ines')).toBe(null);
-    expect(it.platform.voicemail.mailboxes?.ringMsOf('marc')).toBe(30_000);
-    const malformed = { ...body, ringSeconds: 4 };
-    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: malformed })).status).toBe(400);
-  });
-
-  test.each([
-    ['[VM-006] a file that is no WAV', 'x', Buffer.from('ID3 this is no WAV file'), 415, 'GREETING_FORMAT'],
-    ['more than three minutes', 'x', sound(181 * 16_000), 413, 'GREETING_TOO_LONG'],
-    ['more than 20 MB', 'x', Buffer.alloc(MAX_AUDIO_BYTES + 1), 413, 'FILE_TOO_BIG_AUDIO'],
-    ['no name', '', sound(100), 400, 'ROUTER_ERR_400'],
-    ['no file', 'x', null, 400, 'ROUTER_ERR_400'],
-  ])('%s is refused, and nothing is kept', async (_what, label, file, status, code) => {
-    const answer = await upload(label, file);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  test('an upload needs a session and a form', async () => {
-    expect((await upload('x', sound(100), 'wrong')).status).toBe(401);
-    expect((await it.ask('/v1/user/Greeting', { token, body: {} })).status).toBe(400);
-    await wait();
-  });
 });

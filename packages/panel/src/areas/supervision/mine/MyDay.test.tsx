@@ -4,7 +4,7 @@ import { agentAtom } from '../../../kernel/state.ts';
 import { storyAgent } from '../../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import { withQueues } from '../../queues/stories.ts';
-import { storyMyDay } from '../stories.ts';
+import { storyMyDay } from '../test/storyDays.ts';
 
 afterEach(cleanup);
 

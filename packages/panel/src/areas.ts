@@ -2,6 +2,7 @@ import { account } from './areas/account/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
+import { branding } from './areas/branding/area.ts';
 import { browserPhone } from './areas/browser-phone/area.ts';
 import { calendars } from './areas/calendars/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   quality,
   sounds,
   services,
+  branding,
   webPush,
   frame,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
 import { terminal } from './phones/terminal.ts';
-import { PLACE_MAX } from './words/place.ts';
+import { PLACE_MAX } from './words/settings.ts';
 
 /** A programmable key. DIAL-004 */
 export const keypad = z.object({

@@ -113,6 +113,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'the profile has place, sites, rules, calendar, mailbox, fax service, device and language; v1/user/Place and sites of the company are new',
     },
     { hash: '557e5a6510a31db5', change: 'v1/user/WebPush is new: calls that ring while the window is closed' },
+    { hash: 'f5d25311e4bf545f', change: 'v1/company/Branding is new; the settings in the page say how a brand looks' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -3,6 +3,7 @@ import type { Area } from './areas/Area.ts';
 import { admin } from './areas/admin/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
+import { branding } from './areas/branding/area.ts';
 import { calendars } from './areas/calendars/area.ts';
 import { callControl } from './areas/call-control/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
@@ -69,6 +70,8 @@ export interface AreaOptions {
   tryIt?: Given<typeof tryIt>['tryIt'];
   /** Which push services are taken, and how they are reached; for tests. */
   pushServices?: Given<typeof webPushArea>['services'];
+  /** What a brand of the company may bring along; nothing without. */
+  brand?: Given<typeof branding>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -120,6 +123,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     passwords,
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),
+    branding(options.brand ?? { allowed: [], tagManager: null }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

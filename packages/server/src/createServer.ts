@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
+import { brandPort, serveBrand } from './areas/branding/area.ts';
 import { createPlatform } from './createPlatform.ts';
 import { createUpgrades } from './edge/createUpgrades.ts';
 import { panelPage } from './edge/files/panelPage.ts';
@@ -77,13 +78,21 @@ export async function createServer(options: ServerOptions) {
     ...(options.betaToken ? { betaToken: options.betaToken } : {}),
     ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
+  const brand = platform.use(brandPort);
+  const branded = (html: string, head = ''): string => {
+    const worn = brand.worn();
+    if (!worn) return panelPage(html, config, head);
+    const { lightMode, hasFrame, softphoneName } = worn;
+    return panelPage(html, { ...config, brand: { lightMode, hasFrame, softphoneName } }, head + worn.head);
+  };
+  const brandMark = (): string => JSON.stringify(brand.worn());
   // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.
   const standalone = {
-    files: createStaticFiles(`${folder}/standalone`, (html) => panelPage(html, config, APP)),
+    files: createStaticFiles(`${folder}/standalone`, (html) => branded(html, APP), brandMark),
     parents: [],
   };
   const framed = {
-    files: createStaticFiles(`${folder}/iframe`, (html) => panelPage(html, config)),
+    files: createStaticFiles(`${folder}/iframe`, (html) => branded(html), brandMark),
     parents: options.allowedParentFrames,
   };
   const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
@@ -110,7 +119,14 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : standalone;
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
-    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, !isFramed);
+    const headers = panelHeaders(
+      host,
+      page.parents,
+      options.requestOrigins,
+      !isFramed && isTied,
+      !isFramed,
+      brand.worn(),
+    );
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -128,6 +144,12 @@ export async function createServer(options: ServerOptions) {
       return file
         ? serveFile(request, response, file, sdkHeaders)
         : servePlain(response, 404, 'Not found.', sdkHeaders);
+    }
+    if (name === 'brand.css' || name === 'brand-frame') {
+      const served = serveBrand(brand, name, { ...headers }, page.parents.join(' '));
+      if (!served) return servePlain(response, 404, 'Not found.', headers);
+      response.writeHead(200, served.headers).end(request.method === 'HEAD' ? undefined : served.body);
+      return;
     }
     const isSetup = path === '/setup' || path.startsWith('/setup/');
     const file = isSetup ? await setupFiles(path.slice('/setup/'.length), accepted) : await page.files(name, accepted);

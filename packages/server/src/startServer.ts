@@ -64,6 +64,7 @@ export async function startServer(program: Program, options: StartOptions, given
     audit: metrics ? metrics.counting(audit) : audit,
     socketsPerAddress: options.socketsPerAddress,
     betaToken: options.betaToken,
+    brand: options.brand,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],

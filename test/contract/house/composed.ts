@@ -58,6 +58,10 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     ['main.ts', 'program.ts', 'ringside.ts', 'startOwn.ts', 'startServer.ts'],
     'the program of the operator makes the first company and carries the commands; without it nobody could',
   ],
+  'server: branding': [
+    ['createServer.ts'],
+    'the pages are served with the look of the company in their head, so that the first paint wears it',
+  ],
   'server: queues': [['startServer.ts'], 'the operator counts the callers of queues (metrics)'],
   'server: sms': [['startServer.ts'], 'the start makes the gateway of its options; a test gives another one'],
   'server: terminals': [

@@ -1,3 +1,5 @@
+import './styles/callsheets.css';
+
 interface Props<T extends string> {
   name: string;
   choices: readonly (readonly [value: T, text: string])[];

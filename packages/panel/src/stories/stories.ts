@@ -1,6 +1,7 @@
 import type { createFakeIntents } from '@ringside/testing/panel';
 import { accountStories } from '../areas/account/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
+import { brandingStories } from '../areas/branding/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
 import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
@@ -59,6 +60,7 @@ export const stories: Record<string, Story> = {
   home: { set: () => undefined },
   ...firstMinuteStories,
   ...accountStories,
+  ...brandingStories,
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-dial': {
     set: (store) => {

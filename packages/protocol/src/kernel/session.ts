@@ -20,6 +20,15 @@ export const panelConfig = z.object({
   name: z.string(),
   /** Token of testers, who have it in the address of their panel: their phones are not checked. TERM-023, Q-109 */
   betaToken: z.optional(z.string()),
+  /** What the company looks like, as far as the page has to know; absent: there is no brand. BRAND-003, BRAND-007 */
+  brand: z.optional(
+    z.object({
+      lightMode: z.boolean(),
+      /** Scripts of others run in a frame that reaches nothing of the page. */
+      hasFrame: z.boolean(),
+      softphoneName: z.string(),
+    }),
+  ),
   /** Demo accounts that the sign-in page may offer; absent in production. */
   demo: z.optional(
     z.object({

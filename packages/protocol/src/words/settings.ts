@@ -60,3 +60,9 @@ export function mergeSettings(one: UserSettings, other: UserSettings): UserSetti
   const said = Object.entries(newer).filter(([, section]) => section !== undefined);
   return { ...older, ...Object.fromEntries(said) } as UserSettings;
 }
+
+/** Characters of a floor or room. NAV-037 */
+export const PLACE_MAX = 60;
+
+/** Characters of the address of a push service; subscriptions that a user may have, in as many browsers. */
+export const webPushLimits = { endpoint: 1000, ofUser: 10 } as const;

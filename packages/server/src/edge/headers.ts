@@ -6,6 +6,7 @@
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
  * @param isApp the page can be installed: it may start its service worker, and no other script by an address
+ * @param brand style sheets of others, and whether their scripts run in a frame of their own; null: there is no brand
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
  *   they do not when the browser cuts the tie to them
  */
@@ -15,11 +16,13 @@ export function panelHeaders(
   requests: readonly string[] = [],
   isPopOut = false,
   isApp = false,
+  brand: { styles: readonly string[]; hasFrame: boolean } | null = null,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...(brand?.styles.filter((one) => !one.startsWith('/')) ?? [])].join(' '),
+    ...(brand?.hasFrame ? ["frame-src 'self'"] : []),
     // The helper program of the same computer listens on a port that its user may choose. CRM-086 .. CRM-088
     ["connect-src 'self'", `ws://${host}`, `wss://${host}`, 'ws://127.0.0.1:*', ...requests].join(' '),
     "img-src 'self' data:",

@@ -10,6 +10,7 @@ import { readSecretFile } from '../kernel/readSecretFile.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
+import { readBrandOptions } from './brandOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
@@ -46,6 +47,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   sms: { url: string; secret: string } | null;
   /** Testers who have it in the address of their panel are not asked for a phone. TERM-023, Q-109 */
   betaToken: string | null;
+  /** Style sheets and scripts that a brand may name, and the container of the tag manager. */
+  brand: { allowed: string[]; tagManager: string | null };
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
 }
@@ -103,6 +106,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readSipOptions(env, root),
     ...readScanOptions(env),
     betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
+    brand: readBrandOptions(env),
   };
 }
 

@@ -14,6 +14,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
+import Palette from 'lucide-react/icons/palette';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -133,6 +134,9 @@ export function SettingsScreen() {
         value={profile?.passwordLocked ? t('settings.locked') : ''}
       />
       <LinkRow path="/settings/sessions" icon={MonitorSmartphone} name={t('screen.sessions')} value="" />
+      {profile?.maySupervise && (
+        <LinkRow path="/settings/branding" icon={Palette} name={t('screen.branding')} value="" />
+      )}
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void signOut()}>

@@ -1,5 +1,6 @@
+import '../../kit/styles/forms.css';
 import './details.css';
-import { PLACE_MAX } from '@ringside/protocol/words/place';
+import { PLACE_MAX } from '@ringside/protocol/words/settings';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';

@@ -2,7 +2,7 @@ import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { toldActs } from '../../kernel/acts.ts';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { chosenSettingsAtom, pageWishesAtom, type SettingsChange } from '../../kernel/start/settings.ts';
-import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, themeAtom } from '../../kernel/state.ts';
+import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, panelConfigAtom, themeAtom } from '../../kernel/state.ts';
 import { type Locale, localeOf } from '../../words/translate.ts';
 
 /**
@@ -17,7 +17,8 @@ export const settingsActs = toldActs(({ store, preferences }) => {
   const wish = (one: 'theme' | 'locale', isOfPage: boolean): void =>
     store.set(pageWishesAtom, (all) => ({ ...all, [one]: isOfPage }));
   for (const one of ['theme', 'locale'] as const) wish(one, preferences.wished?.[one] !== undefined);
-  store.set(themeAtom, kept.theme ?? 'light');
+  const usual = store.get(panelConfigAtom)?.brand?.lightMode === false ? 'dark' : 'light';
+  store.set(themeAtom, kept.theme ?? usual);
   store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
   store.set(dialPanelShownAtom, kept.dialPanelShown ?? false);

@@ -1,5 +1,5 @@
-import { webPushVerbs } from '@ringside/client/webPush';
-import type { WireWebPushState } from '@ringside/protocol/webPush';
+import { webPushVerbs } from '@ringside/client/calls/webPush';
+import type { WireWebPushState } from '@ringside/protocol/phones/webPush';
 import { acts, outcomes } from '../../kernel/acts.ts';
 import { type Outcome, ok, refuse } from '../../kernel/refusals.ts';
 import { localeAtom } from '../../kernel/state.ts';

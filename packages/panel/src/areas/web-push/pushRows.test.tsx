@@ -1,4 +1,4 @@
-import { webPushVerbs } from '@ringside/client/webPush';
+import { webPushVerbs } from '@ringside/client/calls/webPush';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { environmentAtom } from '../../kernel/state.ts';

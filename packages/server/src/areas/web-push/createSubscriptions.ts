@@ -1,5 +1,5 @@
-import type { WireWebPushRequest } from '@ringside/protocol/webPush';
-import { webPushLimits } from '@ringside/protocol/words/webPush';
+import type { WireWebPushRequest } from '@ringside/protocol/phones/webPush';
+import { webPushLimits } from '@ringside/protocol/words/settings';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { PushSubscriptionRow, WebPushStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { webPushRequest, webPushState } from '@ringside/protocol/webPush';
+import { webPushRequest, webPushState } from '@ringside/protocol/phones/webPush';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Subscriptions } from './createSubscriptions.ts';

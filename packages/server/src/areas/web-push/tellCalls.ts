@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { WireWebPushMessage } from '@ringside/protocol/webPush';
+import type { WireWebPushMessage } from '@ringside/protocol/phones/webPush';
 import type { LineChange } from '../../kernel/events.ts';
 import type { PushSubscriptionRow } from './store.ts';
 

@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { WireCallLine } from '@ringside/protocol/calls';
-import { webPushMessage, webPushState } from '@ringside/protocol/webPush';
-import { webPushLimits } from '@ringside/protocol/words/webPush';
+import { webPushMessage, webPushState } from '@ringside/protocol/phones/webPush';
+import { webPushLimits } from '@ringside/protocol/words/settings';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newCertificate } from '../../test/certificate.ts';

@@ -43,8 +43,13 @@ export interface StaticFile {
  * out of it, serves no dot file.
  *
  * @param transform changes a page before it is sent; part of its ETag
+ * @param version another one when the pages are changed in another way
  */
-export function createStaticFiles(root: string, transform?: (html: string) => string) {
+export function createStaticFiles(
+  root: string,
+  transform?: (html: string) => string,
+  version: () => string = () => '',
+) {
   const kept = new Map<string, { stamp: string; file: StaticFile }>();
 
   return async (path: string, accepted: string): Promise<StaticFile | null> => {
@@ -52,7 +57,7 @@ export function createStaticFiles(root: string, transform?: (html: string) => st
     if (!place) return null;
     const extension = extname(place.path);
     const encoding = opaque.has(extension) ? 'identity' : preferred(accepted);
-    const stamp = `${place.size}.${place.changedAt}`;
+    const stamp = `${place.size}.${place.changedAt}.${version()}`;
     const key = `${place.path} ${encoding}`;
     const known = kept.get(key);
     if (known?.stamp === stamp) return known.file;

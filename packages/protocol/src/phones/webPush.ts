@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { panelLanguages } from './words/languages.ts';
-import { webPushLimits } from './words/webPush.ts';
+import { panelLanguages } from '../words/languages.ts';
+import { webPushLimits } from '../words/settings.ts';
 
 const base64url = (from: number, to: number) =>
   z.string().check(z.regex(/^[\w-]+=*$/), z.minLength(from), z.maxLength(to));

@@ -1,7 +1,7 @@
-import { type WireWebPushRequest, type WireWebPushState, webPushState } from '@ringside/protocol/webPush';
+import { type WireWebPushRequest, type WireWebPushState, webPushState } from '@ringside/protocol/phones/webPush';
 import * as z from 'zod/mini';
-import type { Verbs } from './kernel/Reach.ts';
-import type { Result } from './kernel/result.ts';
+import type { Verbs } from '../kernel/Reach.ts';
+import type { Result } from '../kernel/result.ts';
 
 /** Calls that ring in this browser while its window is closed. */
 export interface WebPushVerbs {

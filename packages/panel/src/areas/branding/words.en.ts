@@ -1,0 +1,33 @@
+/** Texts of what the company looks like. */
+export const enBranding = {
+  'brand.theme': 'Colours of',
+  'brand.light': 'Light',
+  'brand.dark': 'Dark',
+  'brand.accent': 'Accent',
+  'brand.onAccent': 'Text on accent',
+  'brand.accentText': 'Link, chosen',
+  'brand.canvas': 'Frame',
+  'brand.surface': 'Lists',
+  'brand.text': 'Text',
+  'brand.text2': 'Second line',
+  'brand.font': 'Font',
+  'brand.font.inter': 'Inter',
+  'brand.font.system': 'Of the system',
+  'brand.font.serif': 'Serif',
+  'brand.corners': { one: 'Corners: {n} px', other: 'Corners: {n} px' },
+  'brand.weak': {
+    one: '{n} pair of colours is too weak to read. It cannot be saved so.',
+    other: '{n} pairs of colours are too weak to read. It cannot be saved so.',
+  },
+  'brand.pair': '{theme}: {front} on {back}, {ratio} of {atLeast}',
+  'brand.readable': 'Every pair of colours can be read (WCAG 2.2 AA).',
+  'brand.saved': 'Saved. Each page wears it when it is loaded next.',
+  'brand.save': 'Save',
+  'brand.remove': 'As without a brand',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    branding: typeof enBranding;
+  }
+}

@@ -1,2 +1,0 @@
-/** Characters of a floor or room. NAV-037 */
-export const PLACE_MAX = 60;

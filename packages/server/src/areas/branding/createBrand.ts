@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Branding } from '@ringside/protocol/branding';
+import { weakPairs } from '@ringside/protocol/words/branding';
+import { brandSheet } from './brandSheet.ts';
+import type { BrandingStore } from './store.ts';
+
+/** What the deployment lets a brand bring along. */
+export interface BrandOptions {
+  /** Addresses of style sheets and scripts, as a brand names them. Empty: none. */
+  allowed: readonly string[];
+  /** Id of a container of the tag manager; null: there is none. BRAND-005 */
+  tagManager: string | null;
+}
+
+/** Where the tag manager's script lies. */
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
+
+/** What a page wears of the brand. */
+export interface Worn {
+  /** Elements of its head. */
+  head: string;
+  /** Style sheets of others, for the policy of the page. */
+  styles: readonly string[];
+  /** Scripts of others run in a frame that can reach nothing of the page. */
+  hasFrame: boolean;
+  lightMode: boolean;
+  softphoneName: string;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The brand of the company: kept, checked, and as the pages wear it. */
+export function createBrand(options: BrandOptions & { store: BrandingStore; stored: Branding | null }) {
+  const { allowed, tagManager, store } = options;
+  const now: { branding: Branding | null } = { branding: options.stored };
+  // The list may have become shorter since the brand was set.
+  const still = (all: readonly string[]) => all.filter((one) => allowed.includes(one));
+  const scripts = (): string[] => [
+    ...still(now.branding?.js ?? []),
+    ...(tagManager === null ? [] : [`${TAG_MANAGER}?id=${encodeURIComponent(tagManager)}`]),
+  ];
+  const sheet = (): string => (now.branding ? brandSheet(now.branding) : '');
+  return {
+    get branding(): Branding | null {
+      return now.branding;
+    },
+    allowed,
+    hasTagManager: tagManager !== null,
+    sheet,
+    scripts,
+    /** Null: nothing of a brand is loaded. */
+    worn(): Worn | null {
+      const { branding } = now;
+      const own = sheet();
+      const styles = still(branding?.css ?? []);
+      const hasFrame = scripts().length > 0;
+      if (!branding && !hasFrame) return null;
+      const mark = createHash('sha256').update(own).digest('base64url').slice(0, 12);
+      const hrefs = [...(own === '' ? [] : [`./brand.css?${mark}`]), ...styles];
+      return {
+        head: hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join(''),
+        ...{ styles, hasFrame, lightMode: branding?.lightMode ?? true },
+        softphoneName: branding?.flags.multiSoftphoneName ?? '',
+      };
+    },
+    /** @returns the code of what is wrong with it; null: it holds from now on */
+    async set(branding: Branding | null): Promise<'ROUTER_ERR_403' | 'ROUTER_ERR_412' | null> {
+      if (branding) {
+        if ([...branding.css, ...branding.js].some((one) => !allowed.includes(one))) return 'ROUTER_ERR_403';
+        if (weakPairs(plain(branding)).length > 0) return 'ROUTER_ERR_412';
+      }
+      await store.write(branding);
+      now.branding = branding;
+      return null;
+    },
+  };
+}
+export type Brand = ReturnType<typeof createBrand>;
+
+/** The colours that are set. */
+const plain = ({ theme }: Branding) => {
+  const set = (colours: object) => Object.fromEntries(Object.entries(colours).filter(([, one]) => one !== undefined));
+  return { light: set(theme.light), dark: set(theme.dark) };
+};
+
+/** The page in which scripts of others run: without a name, sandboxed, it reads nothing of the panel. BRAND-004, BRAND-005, Q-201 */
+export function brandFrame(
+  scripts: readonly string[],
+  parents: string,
+): { html: string; headers: Record<string, string> } {
+  const tags = scripts.map((src) => `<script src="${escaped(src)}" async></script>`).join('');
+  const origins = [...new Set(scripts.filter((src) => URL.canParse(src)).map((src) => new URL(src).origin))];
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scripts.map((src) => (src.startsWith('/') ? "'self'" : src.split('?')[0])).join(' ')}`,
+    `connect-src ${origins.join(' ') || "'none'"}`,
+    `img-src ${origins.join(' ') || "'none'"}`,
+    `frame-ancestors 'self' ${parents}`.trim(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ];
+  return {
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Brand</title>${tags}</head><body></body></html>`,
+    headers: { 'Content-Security-Policy': policy.join('; '), 'Content-Type': 'text/html; charset=utf-8' },
+  };
+}

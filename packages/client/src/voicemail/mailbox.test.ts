@@ -1,4 +1,5 @@
 import { type StartedServer, startServer } from '@ringside/testing/server';
+import { wavFile } from '@ringside/testing/sounds';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWhole, hear, type Whole } from '../testing/whole.ts';
 import { type MailboxVerbs, mailboxVerbs } from './mailbox.ts';
@@ -14,23 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A WAV file of 8000 samples a second, 16 bits. */
-function wav(seconds: number): Blob {
-  const view = new DataView(new ArrayBuffer(44));
-  const text = (at: number, word: string) => {
-    for (let i = 0; i < word.length; i += 1) view.setUint8(at + i, word.charCodeAt(i));
-  };
-  text(0, 'RIFF');
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, 8000, true);
-  view.setUint16(34, 16, true);
-  text(36, 'data');
-  view.setUint32(40, seconds * 16_000, true);
-  return new Blob([view.buffer, new Uint8Array(seconds * 16_000)]);
-}
+const wav = (seconds: number): Blob => new Blob([wavFile({ data: new Uint8Array(seconds * 16_000) }) as never]);
 const done = { ok: true, value: null };
 
 test('[VM-007] a greeting goes up, is chosen, heard, renamed and deleted', async () => {

@@ -1,33 +1,10 @@
+import { buildLine } from '@ringside/testing/builders';
 import { expect, test } from 'vitest';
 import { canRecord, canRedirect, canTransfer, connectPair, isSupervised, mergeable } from './callMoves.ts';
 import { type Line, lineStates } from './line.ts';
 
-const line = (id: string, more: Partial<Line> = {}): Line => ({
-  id,
-  uri: id,
-  callUri: id,
-  linkId: null,
-  state: 'talking',
-  isIncoming: false,
-  party: { name: id, number: '' },
-  externalNumber: null,
-  via: null,
-  photo: null,
-  groupUri: null,
-  service: null,
-  terminalUri: null,
-  dialogId: null,
-  canAnswer: false,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
-  record: null,
-  createdAt: 0,
-  talkingSince: 0,
-  stateSince: 0,
-  end: null,
-  ...more,
-});
+const line = (id: string, more: Partial<Line> = {}): Line =>
+  buildLine({ id, uri: id, callUri: id, party: { name: id, number: '' }, talkingSince: 0, ...more });
 const held = (id: string, more: Partial<Line> = {}) => line(id, { state: 'held', ...more });
 const member = (_: unknown, index: number) => ({
   ...{ lineId: `l${index}`, name: '', number: '' },

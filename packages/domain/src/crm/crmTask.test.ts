@@ -1,32 +1,19 @@
+import { buildLine } from '@ringside/testing/builders';
 import { expect, test } from 'vitest';
 import { kindOf, searchDigits } from './CrmRecord.ts';
 import { crmTask, fittingSubject } from './crmTask.ts';
 
-const line = {
+const line = buildLine({
   id: 'l',
-  uri: 'v1/line/l',
   callUri: 'v1/call/c1',
-  linkId: null,
   state: 'dropped',
   isIncoming: true,
-  party: { name: 'Claire Vasseur', number: '01 99 00 41 27' },
   externalNumber: '0199004127',
   via: { name: 'Billing', number: '2700' },
-  photo: null,
-  groupUri: null,
-  service: null,
-  terminalUri: null,
-  dialogId: null,
-  canAnswer: false,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
-  record: null,
   createdAt: Date.UTC(2026, 10, 20, 23, 30),
   talkingSince: 10_000,
-  stateSince: 0,
   end: { cause: 'normal', by: 'remote', at: 72_999 },
-} as const;
+});
 const facts = {
   callId: 'c1',
   state: 'hangupByCaller',

@@ -1,3 +1,4 @@
+import { buildQueue } from '@ringside/testing/builders';
 import { describe, expect, test } from 'vitest';
 import type { AgentStatus } from './Agent.ts';
 import { byNeed } from './byNeed.ts';
@@ -26,12 +27,8 @@ const group = ({
   available = free,
   waiting = 0,
   ...more
-}: Partial<QueueGroup> & Partial<QueueCounters> = {}): QueueGroup => ({
-  ...{ uri: 'g', id: 'g', label: 'Billing', number: '3000', kind: 'acd', isAcd: true, isMember: true },
-  ...{ isActiveMember: true, active: true, isOpen: true, ringPattern: 'cyclic', queueSize: 10 },
-  counters: { ...none, free, available, waiting },
-  ...more,
-});
+}: Partial<QueueGroup> & Partial<QueueCounters> = {}): QueueGroup =>
+  buildQueue({ queueSize: 10, counters: { ...none, free, available, waiting }, ...more });
 
 describe('state of a group', () => {
   test.each<[string, Parameters<typeof group>[0], GroupState]>([

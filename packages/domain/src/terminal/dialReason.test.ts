@@ -1,19 +1,10 @@
+import { buildTerminal } from '@ringside/testing/builders';
 import { expect, test } from 'vitest';
 import { type DialSituation, dialReason } from './dialReason.ts';
 import type { Terminal } from './terminal.ts';
 
-const terminal = (id: string, changes: Partial<Terminal> = {}): Terminal => ({
-  id,
-  uri: `v1/Terminal/${id}`,
-  type: 'IpDevice',
-  kind: 'normal',
-  label: id,
-  deviceModel: null,
-  inService: true,
-  maxConnections: 2,
-  registerId: null,
-  ...changes,
-});
+const terminal = (id: string, changes: Partial<Terminal> = {}): Terminal =>
+  buildTerminal({ id, type: 'IpDevice', kind: 'normal', label: id, deviceModel: null, ...changes });
 const web = terminal('web', { type: 'Cloud', kind: 'webphone' });
 const desk = terminal('desk');
 const chosenDesk = { abstractTerminalID: 'desk', type: 'normal' } as const;

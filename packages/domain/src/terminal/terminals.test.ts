@@ -1,3 +1,4 @@
+import { buildTerminal } from '@ringside/testing/builders';
 import { expect, test } from 'vitest';
 import type { Terminal } from './terminal.ts';
 import { type ListedTerminal, listTerminals, type TerminalRights } from './terminals.ts';
@@ -10,18 +11,8 @@ const rights: TerminalRights = {
   softphoneUnusable: false,
   onBehalf: false,
 };
-const terminal = (id: string, more: Partial<Terminal> = {}): Terminal => ({
-  id,
-  uri: `telephony/Terminal/${id}`,
-  type: 'IpDevice',
-  kind: 'normal',
-  label: id,
-  deviceModel: null,
-  inService: true,
-  maxConnections: 2,
-  registerId: null,
-  ...more,
-});
+const terminal = (id: string, more: Partial<Terminal> = {}): Terminal =>
+  buildTerminal({ id, type: 'IpDevice', kind: 'normal', label: id, deviceModel: null, ...more });
 const soft = (id: string, more: Partial<Terminal> = {}) =>
   terminal(id, { type: 'Softphone', kind: 'softphone', ...more });
 const web = (id: string, more: Partial<Terminal> = {}) =>

@@ -1,6 +1,6 @@
 import type { Line } from '@ringside/domain/call';
 import type { QueueGroup } from '@ringside/domain/queue';
-import { buildLine, buildTerminal, type createFakeIntents } from '@ringside/testing/panel';
+import { buildLine, buildQueue, buildTerminal, type createFakeIntents } from '@ringside/testing/panel';
 import { type CallSheet, callSheetAtom, recordingOffAtom } from '../areas/calls/sheetAtom.ts';
 import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, notesAtom } from '../areas/crm/crmState.ts';
 import { quietCrm } from '../areas/crm/stories.ts';
@@ -55,20 +55,8 @@ const conference = talking({
   via: null,
   party: { name: 'Claire Vasseur, Marc Aubry, ?', number: '' },
 });
-const group = (label: string, number: string): QueueGroup => ({
-  uri: `v1/group/${number}`,
-  id: number,
-  label,
-  number,
-  kind: 'Group',
-  isAcd: true,
-  isMember: true,
-  isActiveMember: true,
-  active: true,
-  isOpen: true,
-  ringPattern: 'unisson',
-  queueSize: -1,
-});
+const group = (label: string, number: string): QueueGroup =>
+  buildQueue({ uri: `v1/group/${number}`, id: number, label, number });
 
 /** A log will hold a note of these lines. */
 export function withNotes(store: Store, ...items: Line[]): void {

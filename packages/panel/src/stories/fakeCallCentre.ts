@@ -8,6 +8,7 @@ import { type StatisticsVerbs, statisticsVerbs } from '@ringside/client/statisti
 import type { Agent, QueueCounters, QueuedCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
+import { buildQueue } from '@ringside/testing/panel';
 import { speech } from './fakeMailbox.ts';
 import { noted } from './noted.ts';
 import { NOW } from './storyStore.ts';
@@ -22,12 +23,12 @@ const group = (
   number: string,
   more: Partial<QueueGroup>,
   figures: Partial<QueueCounters> = {},
-): QueueGroup => ({
-  ...{ uri: `telephony/Group/${id}`, id, label, number, kind: 'acd', isAcd: true, isMember: true },
-  ...{ isActiveMember: true, active: true, isOpen: true, ringPattern: 'oldestIdle', queueSize: 10 },
-  counters: { ...counters, ...figures },
-  ...more,
-});
+): QueueGroup =>
+  buildQueue({
+    ...{ uri: `telephony/Group/${id}`, id, label, number, kind: 'acd', ringPattern: 'oldestIdle', queueSize: 10 },
+    counters: { ...counters, ...figures },
+    ...more,
+  });
 
 /** The queues of the stories, one in each state. */
 export const storyGroups: readonly QueueGroup[] = [

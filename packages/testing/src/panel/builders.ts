@@ -2,6 +2,7 @@ import type { Line } from '@ringside/domain/call';
 import type { Colleague, Contact } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import type { Profile } from '@ringside/domain/profile';
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { Terminal } from '@ringside/domain/terminal';
 
 let last = 0;
@@ -88,6 +89,26 @@ export function buildContact(contact: Partial<Contact> = {}): Contact {
     title: '',
     numbers: [],
     ...contact,
+  };
+}
+
+/** A queue that rings all its agents, of whom the user is one, unless given otherwise. */
+export function buildQueue(queue: Partial<QueueGroup> = {}): QueueGroup {
+  const id = queue.id ?? next();
+  return {
+    uri: `v1/group/${id}`,
+    id,
+    label: 'Billing',
+    number: '3000',
+    kind: 'Group',
+    isAcd: true,
+    isMember: true,
+    isActiveMember: true,
+    active: true,
+    isOpen: true,
+    ringPattern: 'unisson',
+    queueSize: -1,
+    ...queue,
   };
 }
 

@@ -1,3 +1,4 @@
+import { buildLine } from '@ringside/testing/builders';
 import type { Line } from '../../call/line.ts';
 import { type CrmEvent, crmBridge } from '../crmBridge.ts';
 import { type CrmBridge, type CrmEffect, crmStart } from '../crmState.ts';
@@ -14,32 +15,16 @@ export const there: CrmEvent = { type: 'host', isThere: true };
 
 export const ready: CrmEvent = { type: 'driver', attempt: 1, isReady: true };
 
-const line = (more: Partial<Line> = {}): Line => ({
-  id: 'l',
-  uri: 'v1/line/l',
-  callUri: 'v1/call/c',
-  linkId: null,
-  state: 'ringing',
-  isIncoming: true,
-  party: { name: 'Claire Vasseur', number: '01 99 00 41 27' },
-  externalNumber: '0199004127',
-  via: null,
-  photo: null,
-  groupUri: null,
-  service: null,
-  terminalUri: null,
-  dialogId: null,
-  canAnswer: true,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
-  record: null,
-  createdAt: 0,
-  talkingSince: null,
-  stateSince: 0,
-  end: null,
-  ...more,
-});
+const line = (more: Partial<Line> = {}): Line =>
+  buildLine({
+    id: 'l',
+    callUri: 'v1/call/c',
+    state: 'ringing',
+    isIncoming: true,
+    externalNumber: '0199004127',
+    canAnswer: true,
+    ...more,
+  });
 
 export const sees = (more: Partial<Line> = {}): CrmEvent => ({ type: 'line', line: line(more) });
 

@@ -1,5 +1,6 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupPeople } from '@ringside/protocol/groups/people';
+import { buildQueue } from '@ringside/testing/panel';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { colleagues, groups } from '../../kernel/state.ts';
 import type { CallCentre } from '../../stories/fakeCallCentre.ts';
@@ -10,11 +11,8 @@ import type { Store } from '../../stories/storyStore.ts';
 interface Story {
   set: (store: Store) => void;
 }
-const group = (id: string, label: string, number: string, more: Partial<QueueGroup> = {}): QueueGroup => ({
-  ...{ uri: `telephony/Group/${id}`, id, label, number, kind: 'extension', isAcd: false, isMember: true },
-  ...{ isActiveMember: true, active: true, isOpen: true, ringPattern: 'unisson', queueSize: -1 },
-  ...more,
-});
+const group = (id: string, label: string, number: string, more: Partial<QueueGroup> = {}): QueueGroup =>
+  buildQueue({ uri: `telephony/Group/${id}`, id, label, number, kind: 'extension', isAcd: false, ...more });
 const storyGroups = [
   group('orders', 'Orders', '3002'),
   group('night', 'Night service', '3010', { isOpen: false, ringPattern: 'sequential' }),

@@ -1,11 +1,8 @@
-import type { QueueGroup } from '@ringside/domain/queue';
+import { buildQueue } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
 import { groupView } from './queueCommands.ts';
 
-const group: QueueGroup = {
-  ...{ uri: 'telephony/Group/g', id: 'g', label: 'Billing', number: '3000', kind: 'acd', isAcd: true, isMember: true },
-  ...{ isActiveMember: false, active: true, isOpen: false, ringPattern: 'cyclic', queueSize: 10 },
-};
+const group = buildQueue({ uri: 'telephony/Group/g', id: 'g', ringPattern: 'cyclic' });
 
 test.each([
   [{ active: true, isOpen: false, isActiveMember: false }],

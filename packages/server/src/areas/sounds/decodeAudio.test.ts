@@ -1,3 +1,4 @@
+import { wavFile } from '@ringside/testing/sounds';
 import { expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
@@ -8,26 +9,8 @@ const HZ = 660;
 /** One second of a tone at -6 dB, from -1 to 1. */
 const tone = Array.from({ length: RATE }, (_, i) => 0.5 * Math.sin((2 * Math.PI * HZ * i) / RATE));
 
-function wav(code: number, bits: number, data: Buffer, channels = 1, rate = RATE): Buffer {
-  const format = Buffer.alloc(16);
-  format.writeUInt16LE(code, 0);
-  format.writeUInt16LE(channels, 2);
-  format.writeUInt32LE(rate, 4);
-  format.writeUInt32LE((rate * channels * bits) / 8, 8);
-  format.writeUInt16LE((channels * bits) / 8, 12);
-  format.writeUInt16LE(bits, 14);
-  const chunk = (name: string, body: Buffer): Buffer => {
-    const head = Buffer.alloc(8);
-    head.write(name);
-    head.writeUInt32LE(body.length, 4);
-    return Buffer.concat([head, body]);
-  };
-  // A chunk that nobody asked for stands before the sound, as many programs write it.
-  const body = Buffer.concat([chunk('fmt ', format), chunk('LIST', Buffer.alloc(26)), chunk('data', data)]);
-  const head = Buffer.from('RIFF....WAVE');
-  head.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([head, body]);
-}
+const wav = (code: number, bits: number, data: Buffer, channels = 1, rate = RATE): Buffer =>
+  wavFile({ code, bits, data, channels, rate });
 const bytes = (width: number, write: (buffer: Buffer, value: number, at: number) => void): Buffer => {
   const buffer = Buffer.alloc(tone.length * width);
   tone.forEach((value, i) => {

@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { isIP } from 'node:net';
 import { watchLoad } from '@ringside/testing/load';
+import { freeUdpPort } from '@ringside/testing/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PortPool } from '../rtp/PortPool.ts';
 import { mediaAddresses } from './mediaAddresses.ts';
@@ -75,7 +76,7 @@ test('sockets are bound to one address each, never to all; on loopback alone whe
 
 test('with a range of ports each leg has one of them, the same on each address and by TCP; a closed leg gives it back', async () => {
   // Some of them may be taken by others here: the range is asked for where nothing listens.
-  const free = await freePort();
+  const free = await freeUdpPort();
   const pool = new PortPool([free, free + 1]);
   const leg = () => new WeriftEndpoint('lite', { loopbackOnly: true, iceTcp: true }, pool);
   const portsOf = (sdp: string) =>
@@ -88,14 +89,6 @@ test('with a range of ports each leg has one of them, the same on each address a
   await leg().close();
   await second.close();
 });
-
-async function freePort(): Promise<number> {
-  const socket = dgram.createSocket('udp4');
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
-}
 
 test('a server of its own machine only does not look at what comes from elsewhere', async () => {
   const pc = createPeerConnection('lite', { loopbackOnly: true });

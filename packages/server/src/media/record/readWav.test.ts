@@ -1,26 +1,15 @@
+import { wavFile } from '@ringside/testing/sounds';
 import { expect, test } from 'vitest';
 import { decodeWav, readWav } from './readWav.ts';
 
-/** A WAV file of the samples, with a chunk before the data that has to be skipped. */
-function wav(rate: number, channels: number, samples: number[], change: (bytes: Buffer) => void = () => {}): Buffer {
-  const bytes = Buffer.alloc(56 + samples.length * 2);
-  bytes.write('RIFF', 0);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(channels, 22);
-  bytes.writeUInt32LE(rate, 24);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('LIST', 36);
-  bytes.writeUInt32LE(3, 40);
-  bytes.write('data', 48);
-  bytes.writeUInt32LE(samples.length * 2, 52);
-  samples.forEach((sample, i) => {
-    bytes.writeInt16LE(sample, 56 + i * 2);
-  });
-  change(bytes);
-  return bytes;
-}
+/** A WAV file of 16-bit samples. */
+const wav = (rate: number, channels: number, samples: number[], change: (bytes: Buffer) => void = () => {}): Buffer => {
+  const data = Buffer.alloc(samples.length * 2);
+  for (const [i, sample] of samples.entries()) data.writeInt16LE(sample, i * 2);
+  const file = wavFile({ data, rate, channels, extra: 3 });
+  change(file);
+  return file;
+};
 
 test('samples of 16 kHz come back as they are, of stereo the left side', () => {
   expect([...decodeWav(wav(16_000, 1, [1, -2, 3]))]).toEqual([1, -2, 3]);

@@ -1,4 +1,4 @@
-import { buildColleague, buildContact, buildHistoryEntry } from '@ringside/testing/panel';
+import { buildColleague, buildContact, buildHistoryEntry, buildQueue } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
 import { findTargets, likelyTargets } from './targets.ts';
 
@@ -6,20 +6,7 @@ const marc = buildColleague({ name: 'Marc Aubry', number: '2117' });
 const priya = buildColleague({ name: 'Priya Raman', number: '2140', telephony: 'busy' });
 const yuki = buildColleague({ name: 'Yuki Tanabe', number: '2152' });
 const paul = buildColleague({ name: 'Paul Ostrander', number: '2301', telephony: 'unavailable' });
-const billing = {
-  uri: 'g',
-  id: 'billing',
-  label: 'Billing',
-  number: '3000',
-  kind: 'Group',
-  isAcd: true,
-  isMember: true,
-  isActiveMember: true,
-  active: true,
-  isOpen: true,
-  ringPattern: 'unisson',
-  queueSize: -1,
-};
+const billing = buildQueue({ uri: 'g', id: 'billing' });
 const called = (name: string, number: string) => buildHistoryEntry({ remote: { name, number } });
 const known = {
   colleagues: [marc, paul, priya, yuki],

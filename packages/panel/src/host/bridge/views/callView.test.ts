@@ -1,33 +1,24 @@
 import type { Line } from '@ringside/domain/call';
+import { buildLine } from '@ringside/testing/panel';
 import { describe, expect, test } from 'vitest';
 import { callState } from './callState.ts';
 import { callView } from './callView.ts';
 
-const line: Line = {
+const line = buildLine({
   id: 'l1',
   uri: 'v1/CallLine/l1',
   callUri: 'v1/Call/c1',
-  linkId: null,
   state: 'ringing',
   isIncoming: true,
   party: { name: 'Claire Vasseur', number: '0199004127' },
-  externalNumber: null,
   via: { name: 'Billing', number: '3000' },
-  photo: null,
   groupUri: 'v1/Group/g1',
   service: 'callPickup',
   terminalUri: 'v1/Terminal/t1',
-  dialogId: null,
-  canAnswer: true,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
   record: { id: '003', label: 'Claire' },
   createdAt: 10_000,
-  talkingSince: null,
   stateSince: 10_000,
-  end: null,
-};
+});
 const context = { clockDeltaMs: 0, causeLabel: (cause: string) => `<${cause}>` };
 
 test('[CRM-030] a call view holds every field of the documents', () => {

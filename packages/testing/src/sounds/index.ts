@@ -1,0 +1,1 @@
+export { wavFile } from './wavFile.ts';

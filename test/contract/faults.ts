@@ -11,8 +11,12 @@ import { startTestPanel } from './testPanel.ts';
 export const PANEL = 'https://panel.test/';
 const PLAIN = 'https://panel.test/plain';
 
-/** A host page with a phone and a test panel, on a road that `chaos` makes bad. */
-export function createPlace(chaos: Partial<Chaos> = {}, hasBackend = false) {
+/**
+ * A host page with a phone and a test panel, on a road that `chaos` makes bad.
+ *
+ * @param slowness how much longer everything takes on this machine than it would alone; a phone gives up so much later
+ */
+export function createPlace(chaos: Partial<Chaos> = {}, hasBackend = false, slowness = 1) {
   const tally: string[] = [];
   const state = { isFrozen: false, isServerGone: false, panel: null as HostBridge | null };
   const handlers = backendHandlers({ isGone: () => state.isServerGone, did: (name) => tally.push(name) });
@@ -42,7 +46,7 @@ export function createPlace(chaos: Partial<Chaos> = {}, hasBackend = false) {
     url: PANEL,
     mount: host.mount(),
     title: 'Phone',
-    timeouts: { connect: 400, command: 500, effect: 500, heartbeat: 30 },
+    timeouts: { connect: 400 * slowness, command: 500, effect: 500, heartbeat: 30 },
     queue: { maxAgeMs: 3_000 },
   });
   return { tally, host, phone, state, frame: () => phone.frame as unknown as FakeFrame };

@@ -115,9 +115,10 @@ test('10,000 contacts of either kind do not hold the page up', async () => {
     new File([many((n) => `Contact ${n},0199${n},somewhere in a street,a note of some length\n`)], 'a.csv'),
   ];
   await readFile(new File(['a,b\n'], 'a.csv'));
-  const longests: number[] = [];
+  const held: { longest: number; share: number }[] = [];
   for (const file of files) {
     let [longest, last, isDone] = [0, performance.now(), false];
+    const began = last;
     const tick = (): void => {
       const now = performance.now();
       longest = Math.max(longest, now - last);
@@ -128,8 +129,8 @@ test('10,000 contacts of either kind do not hold the page up', async () => {
     const content = await readFile(file);
     isDone = true;
     expect(typeof content === 'string' ? content : content.is).toBe(file.name.endsWith('vcf') ? 'cards' : 'table');
-    longests.push(Math.round(longest));
+    held.push({ longest, share: longest / (performance.now() - began) });
   }
-  // A long task is one of 50 ms; generous, for a machine with other work. In one piece it is several times that.
-  expect(longests.filter((ms) => ms > 150)).toEqual([]);
+  // A long task is one of 50 ms. In one piece it is nearly all of the time that it takes, also where other work makes both longer.
+  expect(held.filter(({ longest, share }) => longest > 50 && share > 0.5)).toEqual([]);
 });

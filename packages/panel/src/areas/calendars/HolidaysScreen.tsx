@@ -11,11 +11,10 @@ import { refusalText } from '../../kernel/refusalText.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { Button } from '../../kit/Button.tsx';
-import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Rich } from '../../kit/Rich.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Switch } from '../../kit/Switch.tsx';
+import { Waiting } from '../../kit/Waiting.tsx';
 import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { eventPath, NEW } from './paths.ts';
@@ -42,18 +41,11 @@ export function HolidaysScreen() {
   const year = shown ?? Number(clock.date.slice(0, 4));
   if (!events)
     return (
-      <main className="main" data-region="content">
-        {refused ? (
-          <ErrorCard
-            title={t('cal.failed')}
-            text={`${refusalText(t, refused).label}. ${refusalText(t, refused).detail}`}
-            details={refused.code}
-            onRetry={() => void reload()}
-          />
-        ) : (
-          <SkeletonRows count={6} label={t('state.loading')} />
-        )}
-      </main>
+      <Waiting
+        failed={refused && { title: t('cal.failed'), ...refusalText(t, refused), code: refused.code }}
+        rows={6}
+        onRetry={() => void reload()}
+      />
     );
   const days = holidaysIn(countryCode, year);
   const dates = days.map(({ date }) => date);

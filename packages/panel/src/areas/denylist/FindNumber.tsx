@@ -1,12 +1,11 @@
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useActs } from '../../kernel/acts.ts';
+import { type FormEvent, useId, useState } from 'react';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { historyAtom } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
-import { directoryActs } from '../people/acts.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
+import { useFoundContacts } from '../people/useFoundContacts.ts';
 import type { BlockWish } from './state.ts';
 
 const MOST = 20;
@@ -22,29 +21,14 @@ export function FindNumber({ onChoose }: { onChoose: (wish: BlockWish) => void }
   const t = useT();
   const id = useId();
   const names = useNames();
-  const { searchContacts } = useActs(directoryActs);
   const calls = useAtomValue(historyAtom);
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly BlockWish[]>([]);
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    const wanted = text.trim();
-    setFound([]);
-    if (wanted.length < 2) return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await searchContacts(wanted, stop.signal, MOST);
-      if (!answer.ok || stop.signal.aborted) return;
-      setFound(answer.value.flatMap(({ name, numbers }) => numbers.map(({ number }) => ({ name, number }))));
-    };
-    const timer = setTimeout(() => void ask(), 200);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text, searchContacts]);
-  const known = [...calls.map(({ remote }) => remote).filter((one) => fits(one, text.trim())), ...found];
+  const inContacts = useFoundContacts(text, MOST).flatMap(({ name, numbers }) =>
+    numbers.map(({ number }): BlockWish => ({ name, number })),
+  );
+  const known = [...calls.map(({ remote }) => remote).filter((one) => fits(one, text.trim())), ...inContacts];
   const byNumber = new Map<string, BlockWish>();
   for (const { name, number } of known) {
     const digits = digitsOf(number);

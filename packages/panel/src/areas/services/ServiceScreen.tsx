@@ -3,8 +3,7 @@ import './services.css';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorCard } from '../../kit/ErrorCard.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { Waiting } from '../../kit/Waiting.tsx';
 import { useT } from '../../words/useT.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { SoundPage } from './SoundPage.tsx';
@@ -39,18 +38,11 @@ export function ServiceScreen({ service: name, topic }: Props) {
     );
   if (!service)
     return (
-      <main className="main" data-region="content">
-        {refused ? (
-          <ErrorCard
-            title={t('svc.failed')}
-            text={`${refusalText(t, refused).label}. ${refusalText(t, refused).detail}`}
-            details={refused.code}
-            onRetry={() => void reload()}
-          />
-        ) : (
-          <SkeletonRows count={4} label={t('state.loading')} />
-        )}
-      </main>
+      <Waiting
+        failed={refused && { title: t('svc.failed'), ...refusalText(t, refused), code: refused.code }}
+        rows={4}
+        onRetry={() => void reload()}
+      />
     );
   const { settings } = service;
   if (topic && settings.service === 'callqueuing') return <SoundPage topic={topic} settings={settings} write={write} />;

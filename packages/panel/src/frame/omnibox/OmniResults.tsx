@@ -17,13 +17,10 @@ import { OmniDetail } from './OmniDetail.tsx';
 import { OMNI_LIST_ID } from './OmniField.tsx';
 import { OmniOption } from './OmniOption.tsx';
 import { numbersOf, type OmniGroup, type OmniRow } from './omniResults.ts';
-import { useNumberLookup } from './useNumberLookup.ts';
+import { LEAST_DIGITS, useNumberLookup } from './useNumberLookup.ts';
 import { useOmniList } from './useOmniList.ts';
 import { useContactSearch, useOmniRows } from './useOmniRows.ts';
 import { type RunOmni, useOmniRun } from './useOmniRun.ts';
-
-/** Digits that a text needs to be called. */
-const LEAST_DIGITS = 3;
 
 const titles: Record<OmniGroup['name'], MessageKey> = {
   call: 'omni.call',

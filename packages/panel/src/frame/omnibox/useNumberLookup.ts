@@ -9,7 +9,8 @@ import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 
 /** As for contacts. DIAL-002 */
 const LOOKUP_DELAY_MS = 400;
-const LEAST_DIGITS = 3;
+/** Digits that a text needs to be called. */
+export const LEAST_DIGITS = 3;
 
 /** Has the typed number read by the server; other ways to call it are offered. No answer is no error. NUM-014 */
 export function useNumberLookup(): void {

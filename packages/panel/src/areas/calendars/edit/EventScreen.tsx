@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { ErrorCard } from '../../../kit/ErrorCard.tsx';
-import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { Waiting } from '../../../kit/Waiting.tsx';
 import { useT } from '../../../words/useT.ts';
 import { MY_WEEK, NEW } from '../paths.ts';
 import { wishedStartAtom } from '../state.ts';
@@ -26,18 +25,11 @@ export function EventScreen({ slot }: { slot: string }) {
   const [today] = useState(clock.date);
   if (!events)
     return (
-      <main className="main" data-region="content">
-        {refused ? (
-          <ErrorCard
-            title={t('cal.failed')}
-            text={`${refusalText(t, refused).label}. ${refusalText(t, refused).detail}`}
-            details={refused.code}
-            onRetry={() => void reload()}
-          />
-        ) : (
-          <SkeletonRows count={4} label={t('state.loading')} />
-        )}
-      </main>
+      <Waiting
+        failed={refused && { title: t('cal.failed'), ...refusalText(t, refused), code: refused.code }}
+        rows={4}
+        onRetry={() => void reload()}
+      />
     );
   const start = wished?.start ?? 9 * 60;
   const empty: CalendarWish = {

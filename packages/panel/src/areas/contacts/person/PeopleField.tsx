@@ -1,11 +1,10 @@
 import type { Contact } from '@ringside/domain/directory';
 import { contactLimits } from '@ringside/protocol/words/contacts';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
+import { useId, useState } from 'react';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
-import { directoryActs } from '../../people/acts.ts';
+import { useFoundContacts } from '../../people/useFoundContacts.ts';
 
 export interface Person {
   id: string;
@@ -28,26 +27,9 @@ export function PeopleField({
 }) {
   const t = useT();
   const id = useId();
-  const { searchContacts } = useActs(directoryActs);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Contact[]>([]);
+  const found = useFoundContacts(text, MOST).filter(({ kind }) => !kind.endsWith('GroupAddress'));
   const [chosen, setChosen] = useState<readonly Person[]>([]);
-  useEffect(() => {
-    const wanted = text.trim();
-    setFound([]);
-    if (wanted.length < 2) return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await searchContacts(wanted, stop.signal, MOST);
-      if (answer.ok && !stop.signal.aborted)
-        setFound(answer.value.filter(({ kind }) => !kind.endsWith('GroupAddress')));
-    };
-    const timer = setTimeout(() => void ask(), 200);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text, searchContacts]);
   const nameOf = (one: string) => [...chosen, ...known].find((person) => person.id === one)?.name ?? one;
   const choose = (person: Contact) => {
     setChosen([...chosen, person]);

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@ringside/protocol/words/calendar';
 import { addDays } from './dates.ts';
 
 export { addDays } from './dates.ts';
@@ -22,7 +23,6 @@ export interface CalendarEvent {
 }
 export type CalendarWish = Omit<CalendarEvent, 'id'>;
 
-const DAY_MINUTES = 1440;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Day of the week, 0 Sunday. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@ringside/protocol/words/calendar';
 import {
   CALLERS,
   callerFilters,
@@ -49,7 +50,6 @@ export function ruleFaults(draft: RuleDraft): RuleFaults {
 
 const isDelay = (ms: number): boolean => (noAnswerDelays as readonly number[]).includes(ms);
 
-const DAY_MINUTES = 1440;
 /** Start 0:00 to 23:59, end to 24:00 and after it; where it is not for always, on some day. FWD-038, FWD-039 */
 function timeFault({ time }: RuleDraft): RuleFaults['time'] | null {
   const { days, start, end } = time;

@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from './calendar.ts';
+
 /** Whose calls a rule is for: of all, without a number, from outside, of colleagues. The first is the default. FWD-035, Q-070, Q-074 */
 export const callerFilters = ['A', 'X', 'E', 'I'] as const;
 export type CallerFilter = (typeof callerFilters)[number];
@@ -36,7 +38,6 @@ export interface TimeFilter {
   end: number;
 }
 
-const DAY_MINUTES = 1440;
 const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Seven days from 0:00 to 24:00. FWD-027 */
 export const ALWAYS: TimeFilter = { days: everyDay, start: 0, end: DAY_MINUTES };

@@ -8,12 +8,10 @@ import type { Company } from '../../company/company.ts';
 import { governs, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import { FORM_BYTES } from '../../kernel/files/receiveForm.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from './queueSounds.ts';
-
-/** The file may be this big; its form around it needs some room. */
-const FORM_BYTES = 16_384;
 
 /**
  * Announcements of a group, queue or not, for whoever may change it. An upload is converted, and heard by the next caller.

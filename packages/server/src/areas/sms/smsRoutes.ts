@@ -4,12 +4,13 @@ import { MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import { FORM_BYTES } from '../../kernel/files/receiveForm.ts';
 import { trueTypeOf } from '../../kernel/files/trueType.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Sms } from './createSms.ts';
 import type { SmsResult } from './createSmsAccess.ts';
 import { mediaFile } from './media/keepMedia.ts';
-import { FORM_BYTES, tooBigMedia } from './media/mediaKind.ts';
+import { tooBigMedia } from './media/mediaKind.ts';
 import { threadView, workItemView } from './smsViews.ts';
 import type { SmsStore } from './store.ts';
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Prompts, promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import { greetingUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import { FORM_BYTES } from '../../kernel/files/receiveForm.ts';
 import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from './createVoicemail.ts';
@@ -16,8 +17,6 @@ const secondsOf = ({ greeting }: Prompts): number =>
 const COMMON_SECONDS = { en: secondsOf(promptsIn.en), fr: secondsOf(promptsIn.fr) };
 /** Greetings a user may keep. */
 const MAX_GREETINGS = 20;
-/** The file may be this big; its form around it needs some room. */
-const FORM_BYTES = 16_384;
 
 /** Greetings of the signed-in user. An upload is converted, so that every phone can hear it. VM-006, VM-007, LIM-004 */
 export function addGreetingRoutes(api: Api, ports: { voicemail: Voicemail; uploads: SoundUploads }): void {

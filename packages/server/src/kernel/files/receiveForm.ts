@@ -4,6 +4,8 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of a field that is no file, of the head of a part, and parts of a form, at most. */
+/** A file may be as big as it may be; the form around it needs some room, in bytes. */
+export const FORM_BYTES = 16_384;
 const MAX_FIELD = 64 * 1024;
 const MAX_HEAD = 8 * 1024;
 const MAX_PARTS = 20;

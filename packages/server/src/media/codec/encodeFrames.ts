@@ -1,5 +1,6 @@
 import { Application, createEncoder } from 'libopus-wasm';
 import type { Source } from '../MediaEngine.ts';
+import { FRAME_MS } from '../mix/mediaClock.ts';
 import { FRAME_SAMPLES, musicPcm, ringbackPcm, SAMPLE_RATE, tonePcm } from '../mix/tones.ts';
 import { readWav } from '../record/readWav.ts';
 
@@ -10,7 +11,6 @@ const cache = new Map<string, Promise<Uint8Array[]>>();
 /** Files kept encoded; messages that were played make room for the next ones. */
 const MAX_FILES = 12;
 const files = new Set<string>();
-const FRAME_MS = 20;
 /** Silence after a file that is played once: time for whoever plays it to choose what comes next. */
 const REST_MS = 400;
 /** Frames encoded in a row; then whatever else waits in the worker has its turn. */

@@ -1,4 +1,5 @@
-const FRAME_MS = 20;
+/** Length of a frame of sound. */
+export const FRAME_MS = 20;
 /** After a stall at most this many frames are caught up; older ones would only pile up in jitter buffers. */
 const MAX_CATCH_UP = 5;
 

@@ -1,12 +1,10 @@
 import { createLimiter } from '../mix/createLimiter.ts';
 import type { LegAudio } from '../mix/LegAudio.ts';
-import { currentFrame, everyFrame } from '../mix/mediaClock.ts';
+import { currentFrame, everyFrame, FRAME_MS } from '../mix/mediaClock.ts';
 import { mixFrames } from '../mix/mixFrames.ts';
 import type { Voice } from '../mix/Voice.ts';
 import { QuietWatch } from './QuietWatch.ts';
 import { WavFile } from './WavFile.ts';
-
-const FRAME_MS = 20;
 
 /** Writes what endpoints say into one file, inside of the media worker. */
 export class WorkerRecorder {

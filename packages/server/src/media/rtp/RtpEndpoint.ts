@@ -6,6 +6,7 @@ import { translateG711 } from '../codec/g711.ts';
 import { type Packed, Packer, packetMs } from '../codec/Packer.ts';
 import type { EndpointStats, PlainRtp } from '../MediaEngine.ts';
 import { type G711, LegAudio } from '../mix/LegAudio.ts';
+import { FRAME_MS } from '../mix/mediaClock.ts';
 import { type PlainAudio, type PlainCodec, readPlainSdp, writePlainSdp } from '../sdp/plainSdp.ts';
 import { SrtpKeying } from '../srtp/SrtpKeying.ts';
 import { srtpRule } from '../srtp/srtpRule.ts';
@@ -16,7 +17,6 @@ import type { Stamp } from './RtpStamper.ts';
 import { type PlainPacket, readRtp } from './rtpPacket.ts';
 
 const CLOCK = 48_000;
-const FRAME_MS = 20;
 /** Payload types that are offered; a phone that offers has chosen its own. */
 const OFFERED: { name: PlainCodec; payloadType: number }[] = [
   { name: 'opus', payloadType: 111 },

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { type Api, done, type Request, refused } from '../../../kernel/api/Api.ts';
 import { jsonOf } from '../../../kernel/api/jsonOf.ts';
 import type { Audit } from '../../../kernel/audit/Audit.ts';
+import { FORM_BYTES } from '../../../kernel/files/receiveForm.ts';
 import { trueTypeOf } from '../../../kernel/files/trueType.ts';
 import { createRateLimit } from '../../../kernel/limits/rateLimit.ts';
 import type { Sms } from '../createSms.ts';
 import { NoRoom } from '../createSmsInbox.ts';
-import { FORM_BYTES, tooBigMedia } from '../media/mediaKind.ts';
+import { tooBigMedia } from '../media/mediaKind.ts';
 import { isSecret } from './isSecret.ts';
 
 /** Messages of one customer; more are refused, and the gateway tries again later. */

@@ -16,9 +16,6 @@ export const mediaType = (type: string): string =>
     ? 'application/octet-stream'
     : type;
 
-/** The form around a file needs some room. */
-export const FORM_BYTES = 16_384;
-
 const tooBig = {
   audio: 'FILE_TOO_BIG_AUDIO',
   document: 'FILE_TOO_BIG_DOCUMENT',

@@ -1,3 +1,10 @@
+import {
+  type PasskeyOptions,
+  type PasskeyProof,
+  passkeyOptions,
+  passkeyResponse,
+  type SecondStep,
+} from '@ringside/protocol/kernel/passkeys';
 import { sessionResponse, tokenResponse, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import type { Verbs } from './kernel/Reach.ts';
@@ -20,8 +27,13 @@ export interface EntryVerbs {
   /** True: the window has signed in. False: not yet, ask again. 410: it is over. */
   windowSession(proof: WindowProof): Promise<Result<boolean>>;
   /** From the window. Refused like a sign-in with a password; 410: nobody waits for it. */
-  finishWindow(proof: WindowProof, login: string, password: string): Promise<Result<null>>;
+  finishWindow(proof: WindowProof, login: string, password: string, step?: SecondStep): Promise<Result<null>>;
+  finishWindowByPasskey(proof: WindowProof, passkey: PasskeyProof): Promise<Result<null>>;
   cancelWindow(proof: WindowProof): Promise<Result<null>>;
+  /** What the browser asks an authenticator for. */
+  passkeyOptions(): Promise<Result<PasskeyOptions>>;
+  /** A session for a passkey. 401 PASSKEY_REFUSED; 403 PASSKEY_SECOND: the password comes first. AUTH-001 */
+  enterByPasskey(passkey: PasskeyProof): Promise<Result<null>>;
 }
 
 /** Ways to sign in beside the password, over REST. */
@@ -43,7 +55,16 @@ export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
         return session !== null;
       });
     },
-    finishWindow: (proof, login, password) => post('/windows/password', { ...proof, login, password }, z.null()),
+    finishWindow: (proof, login, password, step) =>
+      post('/windows/password', { ...proof, login, password, ...step }, z.null()),
+    finishWindowByPasskey: (proof, passkey) => post('/windows/passkey', { ...proof, passkey }, z.null()),
     cancelWindow: (proof) => post('/windows/cancel', proof, z.null()),
+    passkeyOptions: () => post('/passkeys/options', {}, passkeyOptions),
+    async enterByPasskey(passkey) {
+      return mapResult(await post('/passkeys', { passkey }, passkeyResponse), (session) => {
+        enter(session.token);
+        return null;
+      });
+    },
   };
 };

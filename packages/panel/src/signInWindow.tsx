@@ -1,15 +1,17 @@
-import { createClient } from '@ringside/client';
+import { createClient, type Result } from '@ringside/client';
 import { entryVerbs, type WindowProof } from '@ringside/client/signIn';
+import type { PasskeyProof, SecondStep } from '@ringside/protocol/kernel/passkeys';
 import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { settingsActs } from './areas/settings/acts.ts';
 import { sessionActs } from './areas/sign-in/acts.ts';
+import { passkeyEntryActs } from './areas/sign-in/steps/acts.ts';
 import { Panel } from './frame/Panel.tsx';
 import { WindowNote } from './frame/WindowNote.tsx';
 import { groundAtom } from './kernel/acts.ts';
 import type { Acts, Ground } from './kernel/ground/Ground.ts';
-import { fromFault, ok, refuse } from './kernel/refusals.ts';
+import { fromFault, ok, outcome, refuse } from './kernel/refusals.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
 import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from './kernel/state.ts';
 import { type Locale, loadRareTexts, localeOf } from './words/translate.ts';
@@ -76,9 +78,11 @@ function draw(root: HTMLElement, given: HandOver | null): void {
   store.set(sessionAtom, signedOut);
   void loadRareTexts();
   const client = createClient({ baseUrl: new URL('/', location.href).href });
-  const finish = async ({ id, secret }: WindowProof, login: string, password: string) => {
+  const verbs = client.open(entryVerbs);
+  const finish = async (ask: (proof: WindowProof) => Promise<Result<null>>) => {
     store.set(sessionAtom, { at: 'signingIn' });
-    const result = await client.open(entryVerbs).finishWindow({ id, secret }, login, password);
+    const { id, secret } = given as HandOver;
+    const result = await ask({ id, secret });
     if (!result.ok) {
       store.set(sessionAtom, { ...signedOut, refused: fromFault(result.fault) });
       return refuse(fromFault(result.fault));
@@ -89,12 +93,22 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     return ok(null);
   };
   const session = {
-    signIn: (login: string, password: string) => finish(given as HandOver, login, password),
+    signIn: (login: string, password: string, step?: SecondStep) =>
+      finish((proof) => verbs.finishWindow(proof, login, password, step)),
     signOut: async () => undefined,
+  };
+  const passkeys = {
+    passkeyOptions: async () => outcome(await verbs.passkeyOptions()),
+    signInByPasskey: (passkey: PasskeyProof) => finish((proof) => verbs.finishWindowByPasskey(proof, passkey)),
   };
   const settings = { setLocale: (locale: Locale) => store.set(localeAtom, locale) };
   // The form of a panel without anything behind it: these are all that it wants.
-  const used = (of: Acts<object>) => (of === sessionActs ? session : of === settingsActs ? settings : {});
+  const offered = new Map<Acts<object>, object>([
+    [sessionActs, session],
+    [settingsActs, settings],
+    [passkeyEntryActs, passkeys],
+  ]);
+  const used = (of: Acts<object>) => offered.get(of) ?? {};
   store.set(groundAtom, { used } as unknown as Ground);
   const around = (content: React.ReactNode) => <Provider store={store}>{content}</Provider>;
   const note = (what: 'done' | 'stranger') => around(<WindowNote what={what} />);

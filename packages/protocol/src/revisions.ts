@@ -114,6 +114,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '557e5a6510a31db5', change: 'v1/user/WebPush is new: calls that ring while the window is closed' },
     { hash: 'f5d25311e4bf545f', change: 'v1/company/Branding is new; the settings in the page say how a brand looks' },
+    {
+      hash: 'c4e036c1877e8fcb',
+      change:
+        'passkeys: v1/user/Passkeys, v1/session/passkeys and v1/session/windows/passkey are new; a sign-in may be asked for a second step',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -27,6 +27,7 @@ import { queues } from './areas/queues/area.ts';
 import { recordings } from './areas/recordings/area.ts';
 import { rights } from './areas/rights/area.ts';
 import { routing } from './areas/routing/area.ts';
+import { secondFactor } from './areas/second-factor/area.ts';
 import { services } from './areas/services/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
@@ -119,6 +120,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     rights,
     statistics({ elapsed }),
     privacy({ exportFolder: folders?.uploads ?? tmpdir() }),
+    secondFactor,
     signIn({ publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
     passwords,
     admin({ sipAddress }),

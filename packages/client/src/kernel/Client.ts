@@ -1,4 +1,5 @@
 import type { Profile } from '@ringside/domain/profile';
+import type { SecondStep } from '@ringside/protocol/kernel/passkeys';
 import type { LiveChange, LiveList } from './LiveList.ts';
 import type { LinkState } from './link/LinkState.ts';
 import type { Verbs } from './Reach.ts';
@@ -17,8 +18,8 @@ export interface ClientEvents {
  * rejects; none retries a call verb.
  */
 export interface Client {
-  /** Signs in; the token stays in memory (and in `tokenStore`). AUTH-001 */
-  signIn(login: string, password: string): Promise<Result<null>>;
+  /** Signs in; the token stays in memory (and in `tokenStore`). 401 SECOND_PASSWORD: again, with the second step. AUTH-001 */
+  signIn(login: string, password: string, step?: SecondStep): Promise<Result<null>>;
   /** Resumes with a kept token, and reads its profile; a fault with status 401 when it has expired. */
   resume(token: string): Promise<Result<Profile>>;
   signOut(): Promise<void>;

@@ -103,8 +103,8 @@ export function createClient(options: ClientOptions): Client {
     get link() {
       return link.state;
     },
-    async signIn(login, password) {
-      const body = { login, password };
+    async signIn(login, password, step) {
+      const body = { login, password, ...step };
       const result = await ask({ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null });
       return mapResult(result, (value) => {
         setToken(value.token);

@@ -1,6 +1,7 @@
 import type { Client, Fault, Result } from '@ringside/client';
 import type { Profile } from '@ringside/domain/profile';
 import type { SessionReason } from '@ringside/protocol/bridge/types';
+import type { SecondStep } from '@ringside/protocol/kernel/passkeys';
 import { fromFault, type Outcome, ok, refuse } from './refusals.ts';
 import type { TokenStore } from './start/preferences.ts';
 import { profileAtom, type Refused, sessionAtom, sessionEventAtom } from './state.ts';
@@ -168,7 +169,9 @@ export function createSession(
     greeted(): void {
       if (isWaiting) out('none');
     },
-    signIn: (login: string, password: string) => enter('password', () => client.signIn(login, password)),
+    /** @param step what comes after the password of a user who has two steps */
+    signIn: (login: string, password: string, step?: SecondStep) =>
+      enter('password', () => client.signIn(login, password, step)),
     async signOut(): Promise<void> {
       out('signOut');
       await client.signOut();

@@ -2,6 +2,7 @@ import './account.css';
 import { type PasswordRule, passwordRulesFor } from '@ringside/domain/password';
 import type { WirePasswordRules } from '@ringside/protocol/passwords';
 import { useSetAtom } from 'jotai';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { SettingParts } from '../../kit/SettingParts.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { isMessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
@@ -144,6 +146,7 @@ function Form({ policy, alias }: Pick<WirePasswordRules, 'policy' | 'alias'>) {
 /** Changing one's password. S-SET-2, NAV-012 */
 export function PasswordScreen() {
   const t = useT();
+  const goTo = useSetAtom(goToAtom);
   const { passwordRules } = useActs(accountActs);
   const { value, refused, reload } = useLoaded(() => passwordRules());
   const text = refused && refusalText(t, refused);
@@ -158,6 +161,13 @@ export function PasswordScreen() {
         />
       )}
       {!value && !refused && <SkeletonRows count={3} label={t('state.loading')} />}
+      {value && (
+        <button type="button" className="row" onClick={() => goTo('/settings/passkeys')}>
+          <SettingParts icon={Fingerprint} name={t('screen.passkeys')}>
+            {null}
+          </SettingParts>
+        </button>
+      )}
       {value?.isLocked && <EmptyState title={t('password.locked')} text={t('password.lockedText')} />}
       {value && !value.isLocked && <Form policy={value.policy} alias={value.alias} />}
     </Content>

@@ -1,8 +1,9 @@
 import { area } from '../../kernel/Area.ts';
 import { withWords } from '../../words/translate.ts';
 
-/** The user's own account: the password, and where it is signed in. */
+/** The user's own account: the password, passkeys, and where it is signed in. */
 export const account = area({
+  needs: ['sign-in'],
   screens: [
     {
       name: 'password',
@@ -16,6 +17,13 @@ export const account = area({
       title: 'screen.sessions',
       paths: { '/settings/sessions': {} },
       load: async () => (await withWords(import('./SessionsScreen.tsx'))).SessionsScreen,
+      below: 'settings',
+    },
+    {
+      name: 'passkeys',
+      title: 'screen.passkeys',
+      paths: { '/settings/passkeys': {} },
+      load: async () => (await withWords(import('./passkeys/PasskeysScreen.tsx'))).PasskeysScreen,
       below: 'settings',
     },
   ],

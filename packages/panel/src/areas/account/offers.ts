@@ -4,6 +4,7 @@ import type { Offers } from '../../kernel/Area.ts';
 export const offers: Offers = {
   settings: [
     { path: '/settings/password', name: 'screen.password' },
+    { path: '/settings/passkeys', name: 'screen.passkeys' },
     { path: '/settings/sessions', name: 'screen.sessions' },
   ],
 };

@@ -1,6 +1,9 @@
 import { type AccountVerbs, accountVerbs } from '@ringside/client/account';
+import { type PasskeyVerbs, passkeyVerbs } from '@ringside/client/passkeys';
+import type { PasskeysView } from '@ringside/protocol/kernel/passkeys';
 import { passwordPolicy } from '@ringside/protocol/passwords';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
 
@@ -39,6 +42,39 @@ export const withAccount = (store: Store, path: string, answers: Partial<Account
   } satisfies AccountVerbs);
   store.set(navigationAtom, { path, stack: ['/settings'] });
 };
+const onePasskey = {
+  id: 'p1',
+  label: 'ThinkPad, Windows Hello',
+  createdAt: at(9, 0, 12),
+  lastUsedAt: at(8, 31),
+  isSynced: false,
+};
+const passkeyView: PasskeysView = {
+  use: 'instead',
+  passkeys: [onePasskey, { ...onePasskey, id: 'p2', label: 'Security key, blue', lastUsedAt: null, isSynced: true }],
+  ...{ codesLeft: 8, codesMadeAt: at(9, 0, 12) },
+};
+/** Opens the page of passkeys, with what the server answers. */
+export const withPasskeys = (store: Store, view: Partial<PasskeysView>, answers: Partial<PasskeyVerbs> = {}): void => {
+  const value = { ...passkeyView, ...view };
+  const shown = async () => ({ ok: true as const, value });
+  giveVerbs(store, [passkeyVerbs], {
+    passkeys: shown,
+    showPassword: async () => ({ ok: true, value: null }),
+    newPasskeyOptions: async () => failed,
+    addPasskey: shown,
+    setPasskeyUse: async (use) => ({ ok: true, value: { ...value, use } }),
+    removePasskey: shown,
+    newCodes: async () => ({ ok: true, value: { ...value, codesLeft: 10, codes } }),
+    ...answers,
+  } satisfies PasskeyVerbs);
+  store.set(environmentAtom, 'standalone');
+  store.set(navigationAtom, { path: '/settings/passkeys', stack: ['/settings/password'] });
+};
+const codes = Array.from({ length: 10 }, (_, n) => `k7m2-9xqd-hw${n}p`);
+const passkeys = (view: Partial<PasskeysView> = {}, answers?: Partial<PasskeyVerbs>) => ({
+  set: (store: Store) => withPasskeys(store, view, answers),
+});
 const password = (answers?: Partial<AccountVerbs>) => ({
   set: (store: Store) => withAccount(store, '/settings/password', answers),
 });
@@ -61,6 +97,17 @@ export const accountStories = {
   'password-locked': password({
     passwordRules: async () => ({ ok: true, value: { policy, alias: 'User', isLocked: true } }),
   }),
+  passkeys: passkeys(),
+  'passkeys-none': passkeys({ passkeys: [], codesLeft: 0, codesMadeAt: null }),
+  'passkeys-two-steps': passkeys({ use: 'after', passkeys: [onePasskey] }),
+  'passkeys-frame': {
+    set(store: Store) {
+      withPasskeys(store, {});
+      store.set(environmentAtom, 'frame');
+    },
+  },
+  'passkeys-loading': passkeys({}, { passkeys: never }),
+  'passkeys-error': passkeys({}, { passkeys: async () => failed }),
   sessions: sessions(),
   'sessions-alone': sessions({
     sessions: async () => ({ ok: true, value: [{ ...session('s1', at(8, 55), NOW), isCurrent: true }] }),

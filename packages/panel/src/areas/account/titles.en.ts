@@ -1,6 +1,7 @@
 /** Names of the pages of the account: in the settings, the menu and the number field. */
 export const enAccountTitles = {
   'screen.password': 'Password',
+  'screen.passkeys': 'Passkeys',
   'screen.sessions': 'Where I am signed in',
 } as const;
 

@@ -5,6 +5,7 @@ import type { enAccount } from './words.en.ts';
 /** French texts of the account. */
 export const frAccount: Record<keyof typeof enAccount | keyof typeof enAccountTitles, Message> = {
   'screen.password': 'Mot de passe',
+  'screen.passkeys': 'Clés d’accès',
   'screen.sessions': 'Où je suis connecté',
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',

@@ -127,3 +127,38 @@ test('while the page signs in its user there is no form, and its refusal leads t
   act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
   expect(screen.getByText('Opens in a small window')).toBeTruthy();
 });
+
+test('a second password is asked only when the server wants one, and sent with the first; another user may begin anew', async () => {
+  const wanted = { code: 'SECOND_PASSWORD', label: 'i__SECOND_PASSWORD_LABEL' };
+  const wrong = { code: 'SECOND_PASSWORD_WRONG', label: 'i__SECOND_PASSWORD_WRONG_LABEL' };
+  const { user, store, calls } = renderStory('login', {
+    answers: {
+      signIn: async (_login, _password, step) => {
+        const refused = step ? wrong : wanted;
+        store.set(sessionAtom, { at: 'signedOut', refused, expired: false });
+        return { ok: false, refused };
+      },
+    },
+  });
+  expect(screen.queryByLabelText('Recovery code')).toBe(null);
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  const code = await screen.findByLabelText<HTMLInputElement>('Recovery code');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBe(null);
+  await user.type(code, ' k7m2-9xqd-hw4p {Enter}');
+  expect(calls).toEqual([
+    ['signIn', 'ines', 'secret'],
+    ['signIn', 'ines', 'secret', { secondPassword: 'k7m2-9xqd-hw4p' }],
+  ]);
+  expect((await screen.findByRole('alert')).textContent).toContain('The second step failed');
+  expect(code.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Not me' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+test('who has forgotten the password is told who helps', async () => {
+  const { user } = renderStory('login');
+  await user.click(screen.getByRole('button', { name: 'Password forgotten?' }));
+  expect(screen.getByText(/^Ask your administrator for a link/)).toBeTruthy();
+});

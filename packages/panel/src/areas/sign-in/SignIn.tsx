@@ -12,7 +12,7 @@ import { settingsActs } from '../settings/acts.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
 
 /** A panel in a frame hardly ever shows it. */
-export const SignInForm = part(() => import('./SignInForm.tsx'), 'SignInForm');
+export const SignInForm = part(() => withWords(import('./SignInForm.tsx')), 'SignInForm');
 
 /** Only of a demo company. */
 const DemoAccounts = part(() => withWords(import('./DemoAccounts.tsx')), 'DemoAccounts');

@@ -1,3 +1,5 @@
+import './door.css';
+import type { SecondStep as Step } from '@ringside/protocol/kernel/passkeys';
 import { useAtomValue } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -8,16 +10,27 @@ import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
 import { sessionActs } from './acts.ts';
 import { SignInNote } from './SignInNote.tsx';
+import { passkeyEntryActs } from './steps/acts.ts';
+import { PasskeyButton } from './steps/PasskeyButton.tsx';
+import { SecondStep } from './steps/SecondStep.tsx';
+import { enSteps } from './steps/words.en.ts';
 
-/** Sign-in with login and password. AUTH-001 */
+/** English texts that come with this code. */
+export const words = [enSteps];
+
+/** Sign-in with login and password, and the second step of who has two; or with a passkey. AUTH-001 */
 export function SignInForm() {
   const t = useT();
   const { signIn } = useActs(sessionActs);
+  const { signInByPasskey } = useActs(passkeyEntryActs);
   const session = useAtomValue(sessionAtom);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [isCapsOn, setCapsOn] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
+  /** The password was right, and the server asks for more. */
+  const [first, setFirst] = useState<{ name: string; secret: string } | null>(null);
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isBusy = session.at === 'signingIn';
@@ -26,8 +39,13 @@ export function SignInForm() {
   const enter = async (name: string, secret: string) => {
     const outcome = await signIn(name, secret);
     if (outcome.ok) return;
+    if (outcome.refused.code === 'SECOND_PASSWORD') return setFirst({ name, secret });
     setPassword('');
     passwordField.current?.focus();
+  };
+  const giveUp = () => {
+    setFirst(null);
+    setPassword('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +56,18 @@ export function SignInForm() {
   };
   const watchCaps = (event: KeyboardEvent) => setCapsOn(event.getModifierState?.('CapsLock') ?? false);
   const ShowMark = isShown ? EyeOff : Eye;
+  if (first)
+    return (
+      <>
+        {refused?.code !== 'SECOND_PASSWORD' && <SignInNote />}
+        <SecondStep
+          login={first.name}
+          isBusy={isBusy}
+          enter={(step: Step) => signIn(first.name, first.secret, step)}
+          giveUp={giveUp}
+        />
+      </>
+    );
   return (
     <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
       <SignInNote />
@@ -92,6 +122,15 @@ export function SignInForm() {
       <Button look="primary" size="large" wide submit disabled={isBusy}>
         {isBusy ? t('login.busy') : t('login.enter')}
       </Button>
+      <PasskeyButton isBusy={isBusy} use={signInByPasskey} />
+      <Button look="quiet" aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
+        {t('step.forgot')}
+      </Button>
+      {isForgotten && (
+        <p className="note" role="status">
+          {t('step.forgotText')}
+        </p>
+      )}
     </form>
   );
 }

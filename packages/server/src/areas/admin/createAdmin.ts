@@ -10,6 +10,7 @@ import { newPassword } from '../../kernel/passwords/newPassword.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { PasswordLinks } from '../passwords/area.ts';
+import type { Factors } from '../second-factor/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
 
@@ -30,6 +31,7 @@ export function createAdmin(ports: {
   calls: CallEngine;
   agents: Agents;
   hashing: Hashing;
+  factors: Pick<Factors, 'clear'>;
   links: Pick<PasswordLinks, 'issue'>;
   audit: Audit;
   realm: string;
@@ -149,6 +151,8 @@ export function createAdmin(ports: {
         if (token === null) throw new CommandRefused(`${login} is disabled, or passwords are not changed here.`);
         return { token };
       }),
+    /** Removes the passkeys and recovery codes of a person who has lost them all: the password is enough again. */
+    clearSecondStep: (login: string) => noted('admin.userOneStep', login, () => ports.factors.clear(userOf(login).id)),
     addGroup: (group: { number: string; label: string; isQueue: boolean; logins: readonly string[] }) =>
       noted('admin.groupAdd', group.number, async () => {
         if (!/^\S(.{0,98}\S)?$/.test(group.label)) throw new CommandRefused('A group has a name of up to 100 letters.');

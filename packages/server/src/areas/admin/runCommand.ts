@@ -9,6 +9,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user enable LOGIN
   user password LOGIN     a new password; ends the sessions
   user link LOGIN         a link by which the person chooses a new password, once, within half an hour
+  user onestep LOGIN      removes passkeys and recovery codes: the password is enough again
   user switchboard LOGIN full|restricted|none
   user directory LOGIN listed|number|unlisted      number: without the numbers from outside
   group list
@@ -71,6 +72,9 @@ export async function runCommand(admin: Admin, words: readonly string[], origin:
         `${origin}/setup/password/#${token}`,
       ];
     }
+    case 'user onestep':
+      await admin.clearSecondStep(one('login'));
+      return [`${names[0]} signs in with the password alone.`];
     case 'user switchboard': {
       const [login = '', mode = ''] = names;
       if (names.length !== 2 || !isSwitchboardMode(mode))

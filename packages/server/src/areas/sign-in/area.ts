@@ -1,6 +1,7 @@
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
+import { factorsPort } from '../second-factor/area.ts';
 import { addEntryRoutes } from './entryRoutes.ts';
 
 /**
@@ -16,9 +17,9 @@ export const signIn = ({
   serverKeys: readonly ServerKey[];
 }): Area => ({
   name: 'sign-in',
-  needs: ['agents'],
+  needs: ['agents', 'second-factor'],
   open({ api, audit, company, hashing, now, onError, sessions, use }) {
-    const agents = use(agentsPort);
-    addEntryRoutes(api, { audit, company, hashing, now, onError, agents, publicOrigin, serverKeys, sessions });
+    const [agents, factors] = [use(agentsPort), use(factorsPort)];
+    addEntryRoutes(api, { audit, company, hashing, now, onError, agents, factors, publicOrigin, serverKeys, sessions });
   },
 });

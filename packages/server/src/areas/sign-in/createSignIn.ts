@@ -1,9 +1,11 @@
+import type { SecondStep } from '@ringside/protocol/kernel/passkeys';
 import type { Company } from '../../company/company.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import { Busy } from '../../kernel/limits/fairQueue.ts';
 import { createSlowDown } from '../../kernel/limits/slowDown.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { decoyHash } from '../../kernel/passwords/password.ts';
+import type { Factors } from '../second-factor/area.ts';
 import { deviceMarks } from './deviceMarks.ts';
 
 /** Wrong passwords in a row from one address, or one known device, that lock an account there. */
@@ -25,10 +27,11 @@ export interface Client {
 export type SignInResult =
   /** `cookie`: the device's mark, to be kept by the browser. */
   | { ok: true; userId: string; cookie: string }
-  | { ok: false; fault: 'wrong' }
+  /** `secondWanted`: the password is right, and the user has two steps; `secondWrong`: what came as the second was not it. */
+  | { ok: false; fault: 'wrong' | 'secondWanted' | 'secondWrong' }
   | { ok: false; fault: 'locked' | 'busy'; retryAfterMs: number };
 
-export type SignIn = (login: string, password: string, client: Client) => Promise<SignInResult>;
+export type SignIn = (login: string, password: string, client: Client, step?: SecondStep) => Promise<SignInResult>;
 
 /**
  * Checks a login and password. An unknown login costs the same time, counts the same failures and locks the same way
@@ -40,10 +43,13 @@ export type SignIn = (login: string, password: string, client: Client) => Promis
  * of refusing them. An account that was signed in to from an address before is known there as a device is: whoever floods
  * from the same office with other names neither delays it nor takes its place in the queue.
  *
+ * Of a user with two steps the second one is asked once the password was right; a wrong one counts as a wrong password does.
+ *
  * @param options.elapsed a clock that never goes back
  */
 export function createSignIn(options: {
   company: Company;
+  factors: Pick<Factors, 'check'>;
   hashing: Hashing;
   now: () => number;
   elapsed?: () => number;
@@ -51,7 +57,7 @@ export function createSignIn(options: {
   /** The browser speaks https to us, or to the proxy in front. */
   isSecure: boolean;
 }): SignIn {
-  const { company, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
+  const { company, factors, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
   const decoy = decoyHash();
   const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: elapsed });
   const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: elapsed });
@@ -70,7 +76,7 @@ export function createSignIn(options: {
     if (places.size > MAX_PLACES) places.delete(places.keys().next().value ?? '');
   };
 
-  return async (login, password, { address, cookies }) => {
+  return async (login, password, { address, cookies }, step = {}) => {
     const name = login.trim().toLowerCase();
     const user = company.userByLogin(name);
     const stored = user?.passwordHash ?? decoy;
@@ -91,7 +97,7 @@ export function createSignIn(options: {
     const locked = (): SignInResult => ({ ok: false, fault: 'locked', retryAfterMs: lockedFor() });
     if (lockedFor() > 0) return locked();
 
-    const wrong = (why: string): SignInResult => {
+    const wrong = (why: string, fault: 'wrong' | 'secondWrong' = 'wrong'): SignInResult => {
       perSource.failed(source);
       // Guesses at names that are known here make strangers of the same address slower as well.
       if (device === null && isKnown) perSource.failed(address);
@@ -101,7 +107,7 @@ export function createSignIn(options: {
       const isLast = count >= LOCK_AFTER;
       remember(key, isLast ? { count: 0, lockedUntil: now() + LOCK_MS } : { count, lockedUntil: 0 });
       tell('refused', isLast ? 'locked' : why);
-      return isLast ? locked() : { ok: false, fault: 'wrong' };
+      return isLast ? locked() : { ok: false, fault };
     };
 
     const delayMs = Math.max(perSource.delayMs(source), isKnown ? 0 : perAccount.delayMs(name));
@@ -118,6 +124,9 @@ export function createSignIn(options: {
     if (!user || !right) return wrong('wrong');
     if (user.lockedUntil > now()) return wrong('disabled');
     if (!company.extensionOf(user.id)) return wrong('noExtension');
+    const second = await factors.check(user.id, step);
+    if (second === 'wanted') return { ok: false, fault: 'secondWanted' };
+    if (second === 'wrong') return wrong('secondStep', 'secondWrong');
     failures.delete(key);
     signedInAt(place);
     tell('ok');

@@ -5,15 +5,17 @@ import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import { type Agents, autoLogin } from '../agents/area.ts';
+import type { Factors } from '../second-factor/area.ts';
 import { createOneTimeTokens } from './createOneTimeTokens.ts';
 import { createSignIn } from './createSignIn.ts';
 import { createWindows } from './createWindows.ts';
+import { addPasskeyEntry, createByPasskey } from './passkeyRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
 import { addSignInWindowRoutes } from './windowRoutes.ts';
 
 /**
- * Every way in: password, one-time token, window. Agents who are logged in to their queues by signing in are, whichever it was.
+ * Every way in: password, passkey, one-time token, window. Agents who are logged in to their queues by signing in are, whichever it was.
  */
 export function addEntryRoutes(
   api: Api,
@@ -21,6 +23,7 @@ export function addEntryRoutes(
     company: Company;
     sessions: Sessions;
     agents: Agents;
+    factors: Factors;
     hashing: Hashing;
     audit: Audit;
     serverKeys: readonly ServerKey[];
@@ -34,11 +37,13 @@ export function addEntryRoutes(
   const isSecure = ports.publicOrigin?.startsWith('https:') ?? false;
   const signedIn = (userId: string): Promise<void> =>
     autoLogin(ports, userId).catch((error: unknown) => onError('agent could not be logged in to the queues', error));
-  const entry = { sessions, signIn: createSignIn({ ...ports, isSecure }), signedIn, now };
+  const byPasskey = createByPasskey({ ...ports, isSecure });
+  const entry = { sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
   addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
   addSignInRoutes(api, {
     ...entry,
     ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(now) },
   });
+  addPasskeyEntry(api, { ...entry, factors: ports.factors });
   addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
 }

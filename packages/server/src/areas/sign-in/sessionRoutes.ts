@@ -1,4 +1,5 @@
-import { loginRequest, loginResponse } from '@ringside/protocol/kernel/session';
+import { loginInSteps } from '@ringside/protocol/kernel/passkeys';
+import { loginResponse } from '@ringside/protocol/kernel/session';
 import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
@@ -10,6 +11,10 @@ export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => 
   switch (result.fault) {
     case 'wrong':
       return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');
+    case 'secondWanted':
+      return refused('SECOND_PASSWORD');
+    case 'secondWrong':
+      return refused('SECOND_PASSWORD_WRONG');
     case 'locked':
       return refused('ROUTER_ERR_1_ACCOUNT_LOCKED', { retryAfterMs: result.retryAfterMs });
     case 'busy':
@@ -37,13 +42,13 @@ export function addSessionRoutes(
     method: 'POST',
     path: '/v1/login',
     summary: 'Signs in and gives the token for the X-Application header.',
-    request: loginRequest,
+    request: loginInSteps,
     response: loginResponse,
     isPublic: true,
     isGuarded: true,
     failsWith: 'ERROR_CREATE',
     async handle({ body, address, header }) {
-      const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') });
+      const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') }, body);
       if (!result.ok) return passwordRefusal(result);
       const session = await sessions.create(result.userId);
       await ports.signedIn(result.userId);

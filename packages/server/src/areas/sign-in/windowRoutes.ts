@@ -1,10 +1,12 @@
-import { windowPassword, windowProof, windowRequest, windowResponse } from '@ringside/protocol/kernel/signIn';
+import { windowPasskey, windowPasswordInSteps } from '@ringside/protocol/kernel/passkeys';
+import { windowProof, windowRequest, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { SignIn } from './createSignIn.ts';
 import type { Windows } from './createWindows.ts';
+import type { ByPasskey } from './passkeyRoutes.ts';
 import { passwordRefusal } from './sessionRoutes.ts';
 
 /** An answer comes at the latest after this long, before proxies and the client give up. */
@@ -20,13 +22,14 @@ export function addSignInWindowRoutes(
     sessions: Sessions;
     windows: Windows;
     signIn: SignIn;
+    byPasskey: ByPasskey;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
     waitMs?: number;
   },
 ): void {
-  const { sessions, windows, signIn, now, waitMs = WAIT_MS } = ports;
+  const { sessions, windows, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
   const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now });
   const gone = () => refused('SIGN_IN_WINDOW_GONE');
 
@@ -48,17 +51,33 @@ export function addSignInWindowRoutes(
     method: 'POST',
     path: '/v1/session/windows/password',
     summary: 'Finishes a sign-in of a window with login and password.',
-    request: windowPassword,
+    request: windowPasswordInSteps,
     response: z.null(),
     isPublic: true,
     isGuarded: true,
     failsWith: 'ERROR_CREATE',
     async handle({ body, address, header }) {
       if (!windows.isOpen(body.id, body.secret)) return gone();
-      const result = await signIn(body.login, body.password, { address, cookies: header('Cookie') });
+      const result = await signIn(body.login, body.password, { address, cookies: header('Cookie') }, body);
       if (!result.ok) return passwordRefusal(result);
       const { userId, cookie } = result;
       return windows.signed(body.id, body.secret, userId) ? done(null, { 'Set-Cookie': cookie }) : gone();
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/session/windows/passkey',
+    summary: 'Finishes a sign-in of a window with a passkey.',
+    request: windowPasskey,
+    response: z.null(),
+    isPublic: true,
+    isGuarded: true,
+    failsWith: 'ERROR_CREATE',
+    async handle({ body, address, header }) {
+      if (!windows.isOpen(body.id, body.secret)) return gone();
+      const result = await byPasskey(body.passkey, { address, cookies: header('Cookie') });
+      if (!result.ok) return result.answer;
+      return windows.signed(body.id, body.secret, result.userId) ? done(null, { 'Set-Cookie': result.cookie }) : gone();
     },
   });
   api.add({

@@ -18,6 +18,12 @@ const TOKEN_REFUSED = { status: 401, label: 'i__SIGN_IN_TOKEN_LABEL', detail: 'i
 export const catalogue = {
   ROUTER_ERR_1_LOGIN_UNAUTHORIZED: { status: 401, label: 'i__login_incorrect', text: 'Login or password is wrong.' },
   ROUTER_ERR_1_ACCOUNT_LOCKED: { status: 423, label: 'i__locked_account', text: 'The account is locked for a while.' },
+  /** The password is right, and the user has two steps. AUTH-001, Q-190 */
+  SECOND_PASSWORD: { status: 401, text: 'The second step is wanted: a passkey, or a recovery code.' },
+  SECOND_PASSWORD_WRONG: { status: 401, text: 'This is not the second step of this account.' },
+  PASSKEY_REFUSED: { status: 401, text: 'This passkey is not known here, or was not used just now.' },
+  PASSKEY_SECOND: { status: 403, text: 'This passkey comes after the password.' },
+  PASSKEY_NOT_MADE: { status: 406, text: 'This passkey was not made for this server, here and now.' },
   ROUTER_ERR_400: { status: 400, text: 'The request is malformed.' },
   ROUTER_ERR_401: { status: 401, text: 'The session has ended. Sign in again.' },
   /** The labels of an ended session; the code says why. */

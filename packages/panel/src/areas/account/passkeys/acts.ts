@@ -1,0 +1,5 @@
+import { passkeyVerbs } from '@ringside/client/passkeys';
+import { acts, outcomes } from '../../../kernel/acts.ts';
+
+/** What can be wanted of one's passkeys. AUTH-001 */
+export const passkeyActs = acts(({ client }) => outcomes(client.open(passkeyVerbs)));

@@ -1,0 +1,18 @@
+import type { Message } from '../../../words/translate.ts';
+import type { enSteps } from './words.en.ts';
+
+/** French texts of the form of a sign-in. */
+export const frSteps: Record<keyof typeof enSteps, Message> = {
+  'step.passkey': 'Utiliser une clé d’accès',
+  'step.passkeyHint': 'Votre doigt, votre visage ou le code de cet appareil. Aucun mot de passe n’est envoyé.',
+  'step.passkeyBusy': 'En attente de votre appareil…',
+  'step.passkeyNone': 'Aucune clé d’accès n’a servi. Vous pouvez vous connecter avec le mot de passe.',
+  'step.forgot': 'Mot de passe oublié ?',
+  'step.forgotText':
+    'Demandez à votre administrateur un lien pour en choisir un autre. Il sert une fois, pendant une demi-heure. Vos appels continuent de sonner.',
+  'step.title': 'Seconde étape',
+  'step.accepted': 'Votre mot de passe est juste.',
+  'step.notMe': 'Ce n’est pas moi',
+  'step.code': 'Code de secours',
+  'step.codeHint': 'L’un des dix que vous avez reçus. Chacun sert une fois.',
+};

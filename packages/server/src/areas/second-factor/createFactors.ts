@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type {
+  CreationOptions,
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+  PasskeysView,
+  SecondStep,
+} from '@ringside/protocol/kernel/passkeys';
+import type { Company } from '../../company/company.ts';
+import { CHALLENGE_MS, createChallenges } from './challenges.ts';
+import { hashOfCode, newCodes } from './recoveryCodes.ts';
+import type { FactorRow, FactorStore, PasskeyRow } from './store.ts';
+import { challengeOf, verifyNew, verifyProof } from './verifyPasskey.ts';
+
+/** Passkeys of a user at most. */
+export const MAX_PASSKEYS = 20;
+
+export type Use = PasskeysView['use'];
+/** What a second step is worth. `unneeded`: the user has one step only. */
+export type StepResult = 'unneeded' | 'right' | 'wanted' | 'wrong';
+
+/**
+ * Passkeys, recovery codes, and what they are for. A passkey proves two things at once, a device and the user before it, so
+ * it may stand for the password; or it comes after the password, and then neither is enough alone. AUTH-001, Q-190
+ *
+ * @param options.elapsed a clock that never goes back, in milliseconds
+ */
+export async function createFactors(options: {
+  store: FactorStore;
+  company: Company;
+  now: () => number;
+  elapsed?: () => number;
+}) {
+  const { store, company, now, elapsed = () => performance.now() } = options;
+  const passkeys = new Map((await store.passkeys()).map((row) => [row.id, row]));
+  const factors = new Map((await store.factors()).map((row) => [row.userId, row]));
+  const challenges = createChallenges(elapsed);
+  const of = (userId: string): PasskeyRow[] => [...passkeys.values()].filter((row) => row.userId === userId);
+  const purposeOf = (userId: string): Use =>
+    of(userId).length > 0 ? (factors.get(userId)?.use ?? 'instead') : 'instead';
+  const putFactor = async (userId: string, set: Partial<FactorRow>): Promise<void> => {
+    const before = factors.get(userId) ?? { userId, use: 'instead' as const, codes: [], codesMadeAt: now() };
+    const row = { ...before, ...set };
+    await store.putFactor(row);
+    factors.set(userId, row);
+  };
+  /** Whose passkey has signed a challenge of a sign-in; a challenge is void whatever comes of it. */
+  const proven = async (proof: PasskeyProof): Promise<PasskeyRow | null> => {
+    const challenge = challengeOf(proof.clientDataJSON);
+    const origin = challenges.take(challenge, null);
+    const passkey = passkeys.get(proof.id);
+    if (origin === null || !passkey) return null;
+    if (proof.userHandle !== undefined && proof.userHandle !== handleOf(passkey.userId)) return null;
+    const counter = await verifyProof(proof, { challenge, origin, passkey });
+    // It may have been removed, or have signed again, while this was looked at.
+    if (counter === null || passkeys.get(proof.id) !== passkey) return null;
+    const used = { ...passkey, counter, lastUsedAt: now() };
+    passkeys.set(used.id, used);
+    await store.put(used);
+    return used;
+  };
+
+  return {
+    view(userId: string): PasskeysView {
+      const factor = factors.get(userId);
+      return {
+        use: purposeOf(userId),
+        passkeys: of(userId).map(({ id, label, createdAt, lastUsedAt, isSynced }) => ({
+          ...{ id, label, createdAt, lastUsedAt, isSynced },
+        })),
+        codesLeft: factor?.codes.length ?? 0,
+        codesMadeAt: factor?.codesMadeAt ?? null,
+      };
+    },
+    /** What a browser asks an authenticator for at a sign-in: any passkey of this origin. */
+    signInOptions: (origin: string): PasskeyOptions => ({
+      challenge: challenges.issue({ userId: null, origin }),
+      rpId: new URL(origin).hostname,
+      timeout: CHALLENGE_MS,
+    }),
+    /** Who signs in with a passkey alone. `isSecond`: it is right, but comes after the password. */
+    async enter(proof: PasskeyProof): Promise<{ userId: string; isSecond: boolean } | null> {
+      const passkey = await proven(proof);
+      return passkey && { userId: passkey.userId, isSecond: purposeOf(passkey.userId) === 'after' };
+    },
+    /** What comes beside a right password. A recovery code works once. */
+    async check(userId: string, step: SecondStep): Promise<StepResult> {
+      if (purposeOf(userId) === 'instead') return 'unneeded';
+      if (step.passkey) return (await proven(step.passkey))?.userId === userId ? 'right' : 'wrong';
+      if (!step.secondPassword) return 'wanted';
+      const hash = hashOfCode(step.secondPassword);
+      const codes = factors.get(userId)?.codes ?? [];
+      if (!codes.includes(hash)) return 'wrong';
+      // In memory first: the same code must not work twice at once.
+      const left = codes.filter((one) => one !== hash);
+      factors.set(userId, { ...(factors.get(userId) as FactorRow), codes: left });
+      await putFactor(userId, { codes: left });
+      return 'right';
+    },
+    /** Null: the user has too many. */
+    creationOptions(userId: string, origin: string): CreationOptions | null {
+      const user = company.user(userId);
+      if (!user || of(userId).length >= MAX_PASSKEYS) return null;
+      return {
+        challenge: challenges.issue({ userId, origin }),
+        rp: { id: new URL(origin).hostname, name: company.enterprise?.name ?? 'Ringside' },
+        user: { id: handleOf(userId), name: user.login, displayName: user.displayName },
+        excluded: of(userId).map(({ id }) => id),
+        timeout: CHALLENGE_MS,
+      };
+    },
+    /** Keeps a new passkey; the first one brings recovery codes, which are shown this once. Null: it proves nothing. */
+    async add(userId: string, made: NewPasskey): Promise<{ codes?: string[] } | null> {
+      const challenge = challengeOf(made.clientDataJSON);
+      const origin = challenges.take(challenge, userId);
+      const kept = origin === null ? null : await verifyNew(made, { challenge, origin });
+      if (!kept || passkeys.has(kept.id) || of(userId).length >= MAX_PASSKEYS) return null;
+      const row = { ...kept, userId, label: made.label, createdAt: now(), lastUsedAt: null };
+      passkeys.set(row.id, row);
+      await store.put(row);
+      return factors.get(userId)?.codes.length ? {} : { codes: await this.renewCodes(userId) };
+    },
+    async renewCodes(userId: string): Promise<string[]> {
+      const codes = newCodes();
+      await putFactor(userId, { codes: codes.map(hashOfCode), codesMadeAt: now() });
+      return codes;
+    },
+    /** False: without a passkey there is no second step. */
+    async setUse(userId: string, use: Use): Promise<boolean> {
+      if (of(userId).length === 0) return false;
+      await putFactor(userId, { use });
+      return true;
+    },
+    /** `last`: the only one of a user who has two steps stays. */
+    async remove(userId: string, id: string): Promise<'removed' | 'unknown' | 'last'> {
+      if (passkeys.get(id)?.userId !== userId) return 'unknown';
+      if (of(userId).length === 1 && purposeOf(userId) === 'after') return 'last';
+      passkeys.delete(id);
+      await store.remove(id);
+      return 'removed';
+    },
+    /** Everything of a user, who has lost all of it or is gone. */
+    async clear(userId: string): Promise<void> {
+      this.forget(userId);
+      await store.clear(userId);
+    },
+    /** The same in memory alone. */
+    forget(userId: string): void {
+      for (const { id } of of(userId)) passkeys.delete(id);
+      factors.delete(userId);
+    },
+  };
+}
+export type Factors = Awaited<ReturnType<typeof createFactors>>;
+
+/** What an authenticator keeps of whose passkey it is: nothing that says it. */
+const handleOf = (userId: string): string => createHash('sha256').update(`passkey ${userId}`).digest('base64url');

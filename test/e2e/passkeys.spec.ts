@@ -1,0 +1,84 @@
+import { chromium, expect, test } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { startProduct } from './support/product.ts';
+import { violationsOf } from './support/violationsOf.ts';
+
+test('a passkey is made with the password, signs in instead of it, then after it; a recovery code helps', async () => {
+  test.setTimeout(90_000);
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  try {
+    // Passkeys belong to a name.
+    const home = product.panel.replace('127.0.0.1', 'localhost');
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 420, height: 800 } });
+    const page = await context.newPage();
+    const devices = await context.newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    const log = async (name: string, password: string) => {
+      await page.getByLabel('Login', { exact: true }).fill(name);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    const there = () => expect(page.getByRole('heading', { name: 'Passkeys' }).first()).toBeVisible();
+    const leave = async () => {
+      await page.evaluate(() => location.assign('#/behalf'));
+      await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
+      await page.goto(`${home}/#/settings/passkeys`);
+      await page.reload();
+    };
+    await page.goto(`${home}/#/settings/passkeys`);
+    await log('ines', 'ringside');
+    await there();
+    await page.getByLabel('Name of the new passkey').fill('Test key');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Current password', { exact: true }).fill('ringside');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Test key')).toBeVisible();
+    const codes = await page.locator('.pk-codes li').allTextContents();
+    expect(codes).toHaveLength(10);
+    expect(await violationsOf(page)).toEqual([]);
+    const kept = await devices.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(kept.credentials.map(({ rpId }) => rpId)).toEqual(['localhost']);
+
+    // instead of the password
+    await leave();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await there();
+    await expect(page.getByText(/^last used: /)).toBeVisible();
+    await page.getByLabel('After the password').click();
+    await page.getByLabel('Current password', { exact: true }).fill('ringside');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^You log in in two steps/)).toBeVisible();
+
+    // after it: neither alone, then both
+    await leave();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your passkey comes after the password');
+    await log('ines', 'ringside');
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await there();
+
+    // the device is lost
+    await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await leave();
+    await log('ines', 'ringside');
+    await page.getByLabel('Recovery code').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The second step failed');
+    await page.getByLabel('Recovery code').fill(codes[3] ?? '');
+    await page.keyboard.press('Enter');
+    await there();
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});

@@ -10,6 +10,7 @@ import type { Audit } from './kernel/audit/Audit.ts';
 import type { OpenDatabase, openDatabase } from './kernel/database/openDatabase.ts';
 import type { ScanOptions } from './kernel/files/scanners.ts';
 import type { Hashing } from './kernel/passwords/createHashing.ts';
+import type { SealOptions } from './kernel/seal/createSeal.ts';
 import type { RegistrationStore } from './sip/registration/RegistrationStore.ts';
 
 /** What the platform half is made of; what is left out is as each member says. */
@@ -34,6 +35,8 @@ export interface PlatformOptions extends AreaOptions {
   }) => CallEngine | Promise<CallEngine>;
   /** The virus scanner that is asked before a file is kept; none without. */
   scan?: ScanOptions | null;
+  /** Keys that recordings are sealed with; none without. */
+  seal?: SealOptions;
   /** Makes and checks password hashes; for tests. */
   hashing?: Hashing;
   version: string;

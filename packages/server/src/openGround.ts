@@ -20,6 +20,7 @@ import { createLists } from './kernel/lists/createLists.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import { createHashing } from './kernel/passwords/createHashing.ts';
 import { createPorts } from './kernel/ports.ts';
+import { createSeal } from './kernel/seal/createSeal.ts';
 import { createSessions } from './kernel/sessions/createSessions.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 
@@ -55,8 +56,9 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
     ...{ store: sessionStore(database.db), now },
     onWriteError: (error) => onError('session could not be extended', error),
   });
+  const seal = createSeal(options.seal ?? { keys: [] });
   const api = createApi({
-    ...{ sessions, publicOrigin: options.publicOrigin, onError, audit, scan: options.scan ?? null },
+    ...{ seal, sessions, publicOrigin: options.publicOrigin, onError, audit, scan: options.scan ?? null },
     clientAddress: options.clientAddress ?? createClientAddress([]),
     ...(options.folders?.uploads ? { uploadFolder: await emptyFolder(options.folders.uploads) } : {}),
     onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
@@ -64,7 +66,7 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   const ground: Ground = {
     ...createPorts(),
     ...{ api, audit, bus, company, database, hashing, journal, kept, lists, now, onError, quotas },
-    sessions,
+    ...{ seal, sessions },
   };
   /** Whether the database answers; costs no query. */
   const isWell = (): boolean => watch.isWell() && database.hold.isHeld;

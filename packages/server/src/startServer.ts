@@ -13,8 +13,10 @@ import { createFigures } from './edge/metrics/createFigures.ts';
 import type { MetricsSources } from './edge/metrics/createMetrics.ts';
 import { serveMetrics } from './edge/metrics/serveMetrics.ts';
 import { createAudit } from './kernel/audit/createAudit.ts';
+import { BadOption } from './kernel/BadOption.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
+import { checkSealKeys } from './kernel/seal/createSeal.ts';
 import type { StartOptions } from './options/readOptions.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 import { namedPort, type Program } from './program.ts';
@@ -51,6 +53,10 @@ export async function startServer(program: Program, options: StartOptions, given
   const metrics = options.metrics ? (await import('./edge/metrics/createMetrics.ts')).createMetrics() : null;
   const audit = createAudit(log);
   closers.add('audit', audit.flush);
+  const seal = { keys: options.sealKeys, usedFile: join(options.dataFolder, 'sealed-with') };
+  await checkSealKeys(seal).catch((error: Error) => {
+    throw new BadOption(error.message);
+  });
   const server = await createServer({
     ...company,
     port: options.port,
@@ -72,6 +78,7 @@ export async function startServer(program: Program, options: StartOptions, given
     sipTransports: () => known.phones?.transports ?? [],
     turn: options.turn,
     scan: options.scan,
+    seal,
     createCalls: async ({ directory, mailboxes, queues, registrations, audit, canWake }) => {
       const engine = createCallEngine({
         directory,

@@ -11,6 +11,7 @@ import type { KeptOfPeople } from '../kernel/kept.ts';
 import type { Lists } from '../kernel/lists/createLists.ts';
 import type { Hashing } from '../kernel/passwords/createHashing.ts';
 import type { Ports } from '../kernel/ports.ts';
+import type { Seal } from '../kernel/seal/createSeal.ts';
 import type { Sessions } from '../kernel/sessions/createSessions.ts';
 
 /** What there is before the calls: the kernel and the company. */
@@ -24,6 +25,8 @@ export interface Ground extends Ports {
   readonly quotas: Quotas;
   /** Whoever keeps something of people adds what: it is exported, erased, deleted by its age and weighed. */
   readonly kept: KeptOfPeople;
+  /** Reads files that are sealed, and seals them where there is a key. */
+  readonly seal: Seal;
   readonly sessions: Sessions;
   readonly hashing: Hashing;
   readonly audit: Audit;

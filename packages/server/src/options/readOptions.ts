@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTurnOptions, type TurnServers } from '../areas/terminals/turnServers.ts';
 import { type MetricsOptions, readMetricsOptions } from '../edge/metrics/metricsOptions.ts';
@@ -7,6 +7,7 @@ import { BadOption } from '../kernel/BadOption.ts';
 import { readScanOptions, type ScanOptions } from '../kernel/files/scanners.ts';
 import { readServerKeys, type ServerKey } from '../kernel/passwords/serverKeys.ts';
 import { readSecretFile } from '../kernel/readSecretFile.ts';
+import { readSealKeys, type SealKey } from '../kernel/seal/sealKeys.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
@@ -51,6 +52,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   brand: { allowed: string[]; tagManager: string | null };
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
+  /** Keys that recordings are sealed with, the first one; empty: they lie as they are. */
+  sealKeys: SealKey[];
 }
 
 export { BadOption };
@@ -100,6 +103,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
+    sealKeys: sealKeys(env['RINGSIDE_SEAL_KEYS'], env['RINGSIDE_SEAL_KEYS_FILE'], dataFolder),
     ...readProxyOptions(env),
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
@@ -127,6 +131,18 @@ function serverKeys(text = '', file = ''): ServerKey[] {
     return readServerKeys(`${text}\n${file === '' ? '' : readSecretFile(resolve(root, file))}`);
   } catch (error) {
     throw new BadOption(`RINGSIDE_SERVER_KEYS: ${(error as Error).message}`);
+  }
+}
+
+/** A key beside what it seals protects nothing. */
+function sealKeys(text = '', file = '', dataFolder: string): SealKey[] {
+  const path = resolve(root, file);
+  if (file !== '' && path.startsWith(`${dataFolder}${sep}`))
+    throw new BadOption('RINGSIDE_SEAL_KEYS_FILE must not lie in the data folder.');
+  try {
+    return readSealKeys(`${text}\n${file === '' ? '' : readSecretFile(path)}`);
+  } catch (error) {
+    throw new BadOption(`RINGSIDE_SEAL_KEYS: ${(error as Error).message}`);
   }
 }
 

@@ -7,9 +7,11 @@ import type { Audit } from '../../kernel/audit/Audit.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { PasswordLinks } from '../passwords/area.ts';
+import type { Recordings } from '../recordings/area.ts';
 import type { Factors } from '../second-factor/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
@@ -33,6 +35,8 @@ export function createAdmin(ports: {
   hashing: Hashing;
   factors: Pick<Factors, 'clear'>;
   links: Pick<PasswordLinks, 'issue'>;
+  recordings: Pick<Recordings, 'sealAll'>;
+  seal: Pick<Seal, 'forgetOthers' | 'isOn'>;
   audit: Audit;
   realm: string;
   sipAddress: () => string | null;
@@ -153,6 +157,14 @@ export function createAdmin(ports: {
       }),
     /** Removes the passkeys and recovery codes of a person who has lost them all: the password is enough again. */
     clearSecondStep: (login: string) => noted('admin.userOneStep', login, () => ports.factors.clear(userOf(login).id)),
+    /** Seals the recordings that are not, or with a key of before; others are heard meanwhile. @returns how many */
+    sealRecordings: () =>
+      noted('admin.seal', 'recordings', async () => {
+        if (!ports.seal.isOn) throw new CommandRefused('There is no key: set RINGSIDE_SEAL_KEYS_FILE and start again.');
+        const count = await ports.recordings.sealAll();
+        await ports.seal.forgetOthers();
+        return { count };
+      }),
     addGroup: (group: { number: string; label: string; isQueue: boolean; logins: readonly string[] }) =>
       noted('admin.groupAdd', group.number, async () => {
         if (!/^\S(.{0,98}\S)?$/.test(group.label)) throw new CommandRefused('A group has a name of up to 100 letters.');

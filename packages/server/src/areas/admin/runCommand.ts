@@ -15,6 +15,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   group list
   group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
   phone add LOGIN [--name NAME]
+  seal recordings         with the first key of RINGSIDE_SEAL_KEYS, what is not yet
 `;
 
 const text = { type: 'string' } as const;
@@ -103,6 +104,10 @@ export async function runCommand(admin: Admin, words: readonly string[], origin:
       const number = one('number');
       await admin.addGroup({ number, label: need('name'), isQueue: values.queue ?? false, logins });
       return [`${need('name')} is reached at ${number}.`];
+    }
+    case 'seal recordings': {
+      const { count } = await admin.sealRecordings();
+      return [`${count} recordings are sealed now; the others were already.`];
     }
     case 'phone add': {
       const phone = await admin.addPhone(one('login'), values.name?.trim() || 'Desk phone');

@@ -13,10 +13,10 @@ export const retentionPort = port<ReturnType<typeof createRetention>>('retention
  */
 export const privacy = ({ exportFolder }: { exportFolder: string }): Area => ({
   name: 'privacy',
-  open({ api, audit, bus, company, database, kept, now, onError, provide, sessions }) {
+  open({ api, audit, bus, company, database, kept, now, onError, provide, seal, sessions }) {
     const retention = createRetention({ audit, company, kept, now, onError });
     provide(retentionPort, retention);
-    const persons = createPersons({ bus, company, database, exportFolder, kept, now, sessions });
+    const persons = createPersons({ bus, company, database, exportFolder, kept, now, seal, sessions });
     addPrivacyRoutes(api, { company, now, persons });
     return { close: retention.stop };
   },

@@ -5,6 +5,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { KeptOfPeople } from '../../kernel/kept.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import { writeZip, type ZipEntry } from './writeZip.ts';
 
@@ -13,13 +14,14 @@ export function createPersons(options: {
   company: Company;
   database: OpenDatabase;
   kept: KeptOfPeople;
+  seal: Pick<Seal, 'read'>;
   sessions: Sessions;
   bus: Bus<Events>;
   /** Where an export lies until it is sent. */
   exportFolder: string;
   now: () => number;
 }) {
-  const { company, database, kept, sessions, bus, exportFolder, now } = options;
+  const { company, database, kept, seal, sessions, bus, exportFolder, now } = options;
 
   return {
     /** A ZIP file with `data.json` and every sound and file, to be deleted by who sends it. */
@@ -33,7 +35,8 @@ export function createPersons(options: {
       }
       data['signIns'] = sessions.of(userId);
       const path = join(exportFolder, `${randomUUID()}.zip`);
-      await writeZip(path, [{ name: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }, ...files]);
+      const text = `${JSON.stringify(data, null, 2)}\n`;
+      await writeZip(path, [{ name: 'data.json', text }, ...files], seal);
       return path;
     },
     /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { companyPolicies } from '@ringside/protocol/company';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSeal } from '../../kernel/seal/createSeal.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import { demoCompanyId } from '../../test/demoCompany.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -199,10 +200,14 @@ test('an administrator erases what is kept of a person; the account stays, and i
 test('a ZIP file with a file that is gone holds the others', async () => {
   const path = join(folder, 'x.zip');
   expect(
-    await writeZip(path, [
-      { name: 'gone', file: sub('nowhere') },
-      { name: 'ü.txt', text: 'hello' },
-    ]),
+    await writeZip(
+      path,
+      [
+        { name: 'gone', file: sub('nowhere') },
+        { name: 'ü.txt', text: 'hello' },
+      ],
+      createSeal({ keys: [] }),
+    ),
   ).toEqual(['ü.txt']);
   expect([...unzip(readFileSync(path))].map(([name, body]) => [name, body.toString()])).toEqual([['ü.txt', 'hello']]);
 });

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 
 /** An entry: text, or a file that is read. */
 export type ZipEntry = { name: string } & ({ text: string } | { file: string });
@@ -11,12 +11,12 @@ const MAX_BYTES = 3_900_000_000;
 const DATE = 0x0021;
 
 /**
- * Writes a ZIP file without compression: sound of 16 bits hardly gets smaller, and programs everywhere open it. Files are
+ * Writes a ZIP file without compression, of files in the clear: sound of 16 bits hardly gets smaller, and programs everywhere open it. Files are
  * read piece by piece. A file that is not there any more is left out. APPNOTE.TXT 4.3
  *
  * @returns names of the entries that are in it
  */
-export async function writeZip(path: string, entries: Iterable<ZipEntry>): Promise<string[]> {
+export async function writeZip(path: string, entries: Iterable<ZipEntry>, seal: Pick<Seal, 'read'>): Promise<string[]> {
   const zip = await open(path, 'wx', 0o600);
   try {
     const directory: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function writeZip(path: string, entries: Iterable<ZipEntry>): Promi
     for (const entry of entries) {
       const name = Buffer.from(entry.name);
       const start = at + 30 + name.length;
-      const written = await writeBody(zip, entry, start);
+      const written = await writeBody(zip, entry, start, seal);
       if (!written) continue;
       const head = headOf(name, written);
       await zip.write(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), head, name]), 0, null, at);
@@ -46,10 +46,12 @@ async function writeBody(
   zip: FileHandle,
   entry: ZipEntry,
   start: number,
+  seal: Pick<Seal, 'read'>,
 ): Promise<{ crc: number; size: number } | null> {
   let crc = 0;
   let size = 0;
-  const pieces = 'text' in entry ? [Buffer.from(entry.text)] : createReadStream(entry.file);
+  const pieces = 'text' in entry ? [Buffer.from(entry.text)] : (await seal.read(entry.file))?.stream();
+  if (!pieces) return null;
   try {
     for await (const piece of pieces as AsyncIterable<Buffer>) {
       if (start + size + piece.length > MAX_BYTES) return null;

@@ -18,9 +18,9 @@ export const recordingsPort = port<Recordings>('recordings');
 export const recordings = ({ folder }: { folder: string | null }): Area => ({
   name: 'recordings',
   needs: ['sounds'],
-  async prepare({ company, database, journal, kept, now, onError, provide }) {
+  async prepare({ company, database, journal, kept, now, onError, provide, seal }) {
     const store = recordingStore(database.db);
-    const recordings = await createRecordings({ company, folder, journal, now, onError, store });
+    const recordings = await createRecordings({ company, folder, journal, now, onError, seal, store });
     provide(recordingsPort, recordings);
     kept.add(keptRecordings(database.db, recordings));
   },

@@ -6,6 +6,7 @@ import { hasSupervisorRights } from '../../company/policies.ts';
 import type { RecordedCall } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import { recordedCall, recoverRecordings } from '../sounds/area.ts';
@@ -20,10 +21,11 @@ export async function createRecordings(options: {
   company: Company;
   store: RecordingStore;
   journal: Journal;
+  seal: Pick<Seal, 'seal' | 'sealFolder'>;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { folder, company, store, now, onError } = options;
+  const { folder, company, seal, store, now, onError } = options;
   const officers = new Set(await store.officers());
 
   const pathOf = (file: string): string => join(folder ?? '', file);
@@ -34,7 +36,7 @@ export async function createRecordings(options: {
     await store.add(row);
     await removeNote(pathOf(row.file));
   });
-  /** Writes a finished recording down. One that holds nothing is deleted. */
+  /** Writes a finished recording down, and seals it where there is a key. One that holds nothing is deleted. */
   const kept = async (call: RecordedCall): Promise<void> => {
     try {
       const durationMs = Math.round(1000 * (call.seconds ?? (await secondsIn(call.file))));
@@ -54,6 +56,7 @@ export async function createRecordings(options: {
         remoteNumber: call.remote.number,
         remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
       });
+      await seal.seal(call.file);
     } catch (error) {
       // The file stays: a recording may be all that proves what was said.
       onError('a recording could not be written down', error);
@@ -78,6 +81,8 @@ export async function createRecordings(options: {
       const known = new Set(await store.files());
       for (const call of await recoverRecordings(folder, known, recordedCall)) if (call !== 'unknown') await kept(call);
     },
+    /** Seals what is not, or with a key of before. @returns how many */
+    sealAll: async (): Promise<number> => (folder === null ? 0 : seal.sealFolder(folder, '.wav')),
     /** Written before anything is opened: what cannot be noted is not allowed. */
     async note(userId: string, row: RecordingRow, action: 'listen' | 'delete', reason: string): Promise<void> {
       await store.noteAccess({ id: newId(), recordingId: row.id, userId, action, reason, at: now() });

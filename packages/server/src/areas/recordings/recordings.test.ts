@@ -5,9 +5,12 @@ import { companyPolicies } from '@ringside/protocol/company';
 import { userInfo } from '@ringside/protocol/profile';
 import { recordingPage } from '@ringside/protocol/recordings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isSealed } from '../../kernel/seal/createSeal.ts';
+import { readSealKeys } from '../../kernel/seal/sealKeys.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import { demoCompanyId } from '../../test/demoCompany.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { runCommand } from '../admin/runCommand.ts';
 
 let it: TestPlatform;
 let folder: string;
@@ -110,4 +113,45 @@ test('[PROMPT-025] a compliance officer gives a reason before anything is opened
     ['marc', 'listen', ''],
     ['paul', 'delete', 'Retention is over'],
   ]);
+});
+
+test('with a key a recording is sealed as soon as the call is over, and heard, in parts too, and exported as before', async () => {
+  const folders = { voicemail: join(folder, 'v'), recordings: folder };
+  const { restUri: plain } = await record();
+  await it.close();
+  const keys = readSealKeys(Buffer.alloc(32, 7).toString('base64'));
+  it = await testPlatform(it.database, { folders, seal: { keys } });
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.wav'));
+  const whole = Buffer.from(await (await open('marc', plain)).arrayBuffer());
+  expect(await isSealed(join(folder, file))).toBe(false);
+  expect((await runCommand(it.platform.admin, ['seal', 'recordings'], ''))[0]).toMatch(/^1 recordings are sealed/);
+  expect(await isSealed(join(folder, file))).toBe(true);
+  const sealed = await open('marc', plain);
+  expect(sealed.headers.get('Content-Length')).toBe(String(whole.length));
+  expect(Buffer.from(await sealed.arrayBuffer()).equals(whole)).toBe(true);
+  const headers = { 'X-Application': await it.signIn('marc'), Range: 'bytes=40-50' };
+  const part = await it.platform.api.app.request(`http://phone.test/${plain}/audio`, { headers });
+  expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 40-50/${whole.length}`]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(40, 51))).toBe(true);
+  const token = await it.signIn('sofia');
+  const answer = await it.platform.api.app.request('http://phone.test/v1/company/Person/marc/Export', {
+    headers: { 'X-Application': token },
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).includes(whole)).toBe(true);
+  // one of a call that ends now
+  const next = join(folder, 'next.wav');
+  await writeFile(next, whole);
+  it.calls.emit('recording', {
+    ...{ userId: 'marc', lineId: 'l2', file: next, startedAt: NOON, seconds: 2, isAudible: true },
+    remote: { label: '', number: '2101' },
+  });
+  await expect.poll(() => isSealed(next)).toBe(true);
+  // without the key nobody hears it, and the log says why
+  await it.close();
+  it = await testPlatform(it.database, {
+    folders,
+    seal: { keys: readSealKeys(Buffer.alloc(32, 8).toString('base64')) },
+  });
+  expect((await open('marc', plain)).status).toBe(500);
+  expect(it.logged.join()).toContain('RINGSIDE_SEAL_KEYS does not have');
 });

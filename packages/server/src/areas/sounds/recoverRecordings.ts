@@ -4,6 +4,7 @@ import { type CallNote, NOTE_ENDING, readNote, removeNote } from '../../calls/ma
 import { MIN_MESSAGE_MS } from '../../calls/mailbox/takeVoicemail.ts';
 import { trimWav } from '../../calls/mailbox/trimWav.ts';
 import type { LeftVoicemail, RecordedCall } from '../../kernel/events.ts';
+import { isSealed } from '../../kernel/seal/createSeal.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../../media/record/WavFile.ts';
 
@@ -23,7 +24,8 @@ export async function recoverRecordings<T>(folder: string, known: ReadonlySet<st
     const file = join(folder, name);
     const ofRow = name.endsWith(NOTE_ENDING) && name.slice(0, -NOTE_ENDING.length);
     if (ofRow !== false && known.has(ofRow)) await unlink(file);
-    if (!name.endsWith('.wav') || known.has(name)) continue;
+    // What is sealed was finished: a row of the journal will name it.
+    if (!name.endsWith('.wav') || known.has(name) || (await isSealed(file))) continue;
     const found = await judge(file, await readNote(file), await repairWav(file));
     if (found !== null) {
       recovered.push(found);

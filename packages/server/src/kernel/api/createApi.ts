@@ -8,6 +8,7 @@ import { createUploadSlots, RETRY_MS } from '../files/createUploadSlots.ts';
 import { receiveForm } from '../files/receiveForm.ts';
 import { scanForm } from '../files/scanForm.ts';
 import type { ScanOptions } from '../files/scanners.ts';
+import type { Seal } from '../seal/createSeal.ts';
 import type { Session, SessionEnd, Sessions } from '../sessions/createSessions.ts';
 import { type Answer, type Api, type Route, refused } from './Api.ts';
 import { auditRoute } from './auditRoute.ts';
@@ -36,6 +37,8 @@ export function createApi(options: {
   uploadFolder?: string;
   /** The virus scanner that is asked before a file is kept; null: none. */
   scan?: ScanOptions | null;
+  /** Reads the files that are sent. */
+  seal: Pick<Seal, 'read'>;
   onError: (what: string, error: unknown) => void;
   /** A handler threw because its client had gone. */
   onCutOff: (error: unknown) => void;
@@ -43,6 +46,7 @@ export function createApi(options: {
   const {
     uploadFolder = tmpdir(),
     scan = null,
+    seal,
     sessions,
     publicOrigin,
     clientAddress,
@@ -101,7 +105,8 @@ export function createApi(options: {
 
   const answer = (c: Context, result: Answer): Response | Promise<Response> => {
     c.header('Cache-Control', 'no-store');
-    if (result.ok && 'file' in result) return sendFile(c, result.file, () => answer(c, refused('ROUTER_ERR_404')));
+    if (result.ok && 'file' in result)
+      return sendFile(c, result.file, seal, () => answer(c, refused('ROUTER_ERR_404')));
     if (result.ok) return c.json(result.value as null, 200, result.headers);
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { Seal } from '../seal/createSeal.ts';
 
 /** A file as the answer of a route. */
 export interface SentFile {
@@ -28,14 +28,15 @@ export function rangeOf(header: string | undefined, size: number): [number, numb
   return first >= size ? 'none' : [first, last];
 }
 
-/** Answers with a file or the part of it that was asked for. It is never cached: it is the voice of a person. */
+/** Answers with a file, sealed or not, or the part of it that was asked for. It is never cached: it is the voice of a person. */
 export async function sendFile(
   c: Context,
   file: SentFile,
+  seal: Pick<Seal, 'read'>,
   missing: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const found = await stat(file.path).catch(() => null);
-  if (!found?.isFile()) return missing();
+  const found = await seal.read(file.path);
+  if (!found) return missing();
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
@@ -47,7 +48,7 @@ export async function sendFile(
   const [start, end] = range ?? [0, found.size - 1];
   headers['Content-Length'] = String(end - start + 1);
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${found.size}`;
-  const reading = createReadStream(file.path, { start, end });
+  const reading = found.stream(start, end);
   if (file.isTemporary) reading.once('close', () => void rm(file.path, { force: true }));
   const stream = Readable.toWeb(reading);
   return c.body(stream as ReadableStream, range ? 206 : 200, headers);

@@ -22,6 +22,7 @@ test('without variables the server runs on its usual ports', () => {
     sipTls: null,
     sms: null,
     serverKeys: [],
+    sealKeys: [],
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],
@@ -125,4 +126,13 @@ test('server keys are read from the variable and from a file that others may not
 
 test('[TERM-023] a word for testers is taken from the environment', () => {
   expect(readOptions({ RINGSIDE_BETA_TOKEN: 'tester' }).betaToken).toBe('tester');
+});
+
+test('keys of recordings are read from a variable or a file outside of the data folder, and a bad one is not repeated', () => {
+  const key = Buffer.alloc(32, 5).toString('base64');
+  expect(readOptions({ RINGSIDE_SEAL_KEYS: key }).sealKeys).toMatchObject([{ key: Buffer.alloc(32, 5) }]);
+  expect(() => readOptions({ RINGSIDE_SEAL_KEYS: 'secret' })).toThrow(/^RINGSIDE_SEAL_KEYS: key 1 must be 32 bytes/);
+  expect(() => readOptions({ RINGSIDE_DATA: '/srv/phone', RINGSIDE_SEAL_KEYS_FILE: '/srv/phone/seal.key' })).toThrow(
+    'must not lie in the data folder',
+  );
 });

@@ -42,3 +42,19 @@ test('panel and server, each by itself, find the same passwords good, and the sa
     expect([password, shown ?? null]).toEqual([password, told === 'specialchar' ? 'speciachar' : told]);
   }
 });
+
+test('[PWD-011] every length from the least one of the policy to 128 is good, and there is no other bound', () => {
+  const good = (length: number): string => 'Ab-1'.repeat(32).slice(0, length);
+  for (const minLength of [1, 10, 64, 128])
+    for (const active of [true, false]) {
+      const policy = passwordPolicy.parse({ active, minLength, complexity: false });
+      const least = active ? minLength : 1;
+      for (const length of new Set([least, Math.min(128, least + 1), 128])) {
+        expect([length, passwordFaults(good(length), policy, 'User')]).toEqual([length, []]);
+        expect([length, passwordFault(good(length), policy, false)]).toEqual([length, null]);
+      }
+      expect(passwordFault(good(least - 1), policy, false)).toBe('PWD_ERR_MINLENGTH');
+      expect(passwordFault(`${good(128)}x`, policy, false)).toBe('PWD_ERR_PATTERN');
+    }
+  for (const minLength of [0, 129]) expect(passwordPolicy.safeParse({ minLength }).success).toBe(false);
+});

@@ -39,7 +39,7 @@ export interface EntryVerbs {
 /** Ways to sign in beside the password, over REST. */
 export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
   const post = <T>(path: string, body: unknown, answer: z.ZodMiniType<T>) =>
-    ask({ method: 'POST', path: `v1/session${path}`, body, answer, token: null });
+    ask({ method: 'POST', path: `v1/session${path}`, body, answer, token: null, mayLand: true });
   return {
     async exchange(token, origin) {
       return mapResult(await post('', { token, origin }, sessionResponse), (session) => {

@@ -41,6 +41,8 @@ export const companyPolicies = z.object({
     z.object({ policy: passwordPolicy, changedBy: z._default(z.enum(['anybody', 'nobody']), 'anybody') }),
     { policy: passwordPolicy.parse({}), changedBy: 'anybody' },
   ),
+  /** Where users have their phone instead of here, e.g. when the company has moved: they are sent there by signing in, but administrators. AUTH-005 */
+  landingPage: z._default(z.nullable(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"<>]+$/))), null),
   /** Services of the phone that users may have. PROF-003 */
   services: z._default(z.array(z.enum(serviceNames)), [...serviceNames]),
   /** Places of the company to which help is sent: a user says at which of them the user is. NAV-037 */

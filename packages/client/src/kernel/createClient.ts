@@ -105,7 +105,9 @@ export function createClient(options: ClientOptions): Client {
     },
     async signIn(login, password, step) {
       const body = { login, password, ...step };
-      const result = await ask({ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null });
+      const result = await ask({
+        ...{ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null, mayLand: true },
+      });
       return mapResult(result, (value) => {
         setToken(value.token);
         return null;

@@ -157,3 +157,18 @@ test('what was asked for one user is not given to the next', async () => {
   // one that names its session is asked beside it
   expect(await ask({ ...asked, token: 'kept' })).toEqual({ ok: true, value: { n: 1 } });
 });
+
+test('[AUTH-005] a sign-in may be answered with a landing page; nothing else follows a redirection', async () => {
+  const headers = { 'Landing-Page': 'https://tel.example.com/' };
+  const refused = { code: 'LANDING_PAGE', label: 'i__LANDING_PAGE_LABEL', text: 'x' };
+  const { ask, requests } = bench(() => new Response(JSON.stringify(refused), { status: 303, headers }));
+  const signIn = { method: 'POST', path: 'v1/login', body: {}, answer: shape, token: null } as const;
+  expect(await ask({ ...signIn, mayLand: true })).toMatchObject({
+    ok: false,
+    fault: { code: 'LANDING_PAGE', status: 303, landingPage: 'https://tel.example.com/' },
+  });
+  await ask(signIn);
+  expect(requests.map(([, { redirect }]) => redirect)).toEqual(['follow', 'error']);
+  const locked = bench(() => new Response(JSON.stringify(refused), { status: 423, headers }));
+  expect(await locked.ask({ ...signIn, mayLand: true })).not.toHaveProperty('fault.landingPage');
+});

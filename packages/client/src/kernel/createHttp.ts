@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
+import { LANDING_HEADER, TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import type * as z from 'zod/mini';
 import { badData, localFault, refusalOf } from './faults.ts';
 import type { Clock } from './ports.ts';
@@ -17,10 +17,12 @@ export interface HttpRequest<T> {
   /** Sent instead of the session's token. */
   token?: string | null;
   signal?: AbortSignal;
+  /** It may be answered that the user's phone is elsewhere: 303 with a page. Without, any redirection is a failure. AUTH-005, Q-191 */
+  mayLand?: boolean;
 }
 
 /**
- * One request, one result: no rejection, no retry, nothing cached, no cookie, no redirect followed. API-001 .. API-005
+ * One request, one result: no rejection, no retry, nothing cached, no cookie, no redirect followed but that of a sign-in. API-001 .. API-005
  *
  * @param unauthorized the server does not know the session's token any more
  */
@@ -51,7 +53,7 @@ export function createHttp(options: {
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         cache: 'no-store',
         credentials: 'same-origin',
-        redirect: 'error',
+        redirect: request.mayLand ? 'follow' : 'error',
         signal: abort.signal,
       });
       // The body may hang as well: the time-out covers it.
@@ -59,6 +61,8 @@ export function createHttp(options: {
       const body = parse(text);
       if (!response.ok) {
         const refusal = refusalOf(response.status, body);
+        const page = response.status === 303 && response.headers.get(LANDING_HEADER);
+        if (page) refusal.fault.landingPage = page;
         if (response.status === 401 && token !== null) options.unauthorized(token, refusal.fault.code);
         return refusal;
       }

@@ -8,6 +8,8 @@ export interface Fault {
   label: string;
   detail?: string;
   retryAfterMs?: number;
+  /** Of 303: where the user's phone is. AUTH-005 */
+  landingPage?: string;
 }
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
 

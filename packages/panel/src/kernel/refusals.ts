@@ -42,8 +42,13 @@ export const refuse = (why: Refused): { ok: false; refused: Refused } => ({ ok: 
 
 /** A refusal of the server, in the panel's words. */
 export function fromFault(fault: Fault): Refused {
-  const { code, status, label, detail, retryAfterMs } = fault;
-  return { code, status, label, ...(detail && { detail }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  const { code, status, label, detail, landingPage, retryAfterMs } = fault;
+  return {
+    ...{ code, status, label },
+    ...(detail && { detail }),
+    ...(landingPage && { landingPage }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
 }
 
 /** Why a number could not be dialled. */

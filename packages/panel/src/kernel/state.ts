@@ -25,6 +25,8 @@ export interface Refused {
   /** Words of the CRM page, shown instead of the detail. */
   reason?: string;
   retryAfterMs?: number;
+  /** Where the user's phone is. AUTH-005 */
+  landingPage?: string;
 }
 
 /**

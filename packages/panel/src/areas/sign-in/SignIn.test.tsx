@@ -162,3 +162,11 @@ test('who has forgotten the password is told who helps', async () => {
   await user.click(screen.getByRole('button', { name: 'Password forgotten?' }));
   expect(screen.getByText(/^Ask your administrator for a link/)).toBeTruthy();
 });
+
+test('[AUTH-005] whose phone has moved to another host is asked before going there', () => {
+  const { store } = renderStory('login');
+  const moved = { code: 'LANDING_PAGE', label: 'i__LANDING_PAGE_LABEL', landingPage: 'https://tel.example.com/start' };
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused: moved, expired: false }));
+  expect(screen.getByRole('alert').textContent).toContain('Your company has it at tel.example.com.');
+  expect(screen.getByRole('button', { name: 'Go there' })).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { useT } from '../../words/useT.ts';
 import { sessionActs } from './acts.ts';
 import { SignInNote } from './SignInNote.tsx';
 import { passkeyEntryActs } from './steps/acts.ts';
+import { Landing } from './steps/Landing.tsx';
 import { PasskeyButton } from './steps/PasskeyButton.tsx';
 import { SecondStep } from './steps/SecondStep.tsx';
 import { enSteps } from './steps/words.en.ts';
@@ -60,6 +61,7 @@ export function SignInForm() {
     return (
       <>
         {refused?.code !== 'SECOND_PASSWORD' && <SignInNote />}
+        {refused?.landingPage && <Landing page={refused.landingPage} />}
         <SecondStep
           login={first.name}
           isBusy={isBusy}
@@ -71,6 +73,7 @@ export function SignInForm() {
   return (
     <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
       <SignInNote />
+      {refused?.landingPage && <Landing page={refused.landingPage} />}
       <div className="f">
         <label htmlFor="rs-login">{t('login.login')}</label>
         <div className="in">

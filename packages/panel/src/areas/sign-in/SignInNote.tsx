@@ -34,6 +34,8 @@ export function SignInNote() {
   const t = useT();
   const session = useAtomValue(sessionAtom);
   if (session.at !== 'signedOut') return null;
+  // The form says where to.
+  if (session.refused?.landingPage) return null;
   if (session.refused) return <Refusal refused={session.refused} />;
   return session.expired ? (
     <p className="note" role="status">

@@ -1,7 +1,10 @@
 import { panelConfigAtom, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import type { Store } from '../../stories/storyStore.ts';
 
-const signedOut = (store: Store, refused: { code: string; label: string; retryAfterMs?: number } | null) => {
+const signedOut = (
+  store: Store,
+  refused: { code: string; label: string; retryAfterMs?: number; landingPage?: string } | null,
+) => {
   store.set(profileAtom, null);
   store.set(sessionAtom, { at: 'signedOut', refused, expired: false });
 };
@@ -15,6 +18,13 @@ export const signInStories: Record<string, { set: (store: Store) => void }> = {
   'login-locked': {
     set: (store) =>
       signedOut(store, { code: 'ROUTER_ERR_1_ACCOUNT_LOCKED', label: 'i__locked_account', retryAfterMs: 252_000 }),
+  },
+  'login-moved': {
+    set: (store) =>
+      signedOut(store, {
+        ...{ code: 'LANDING_PAGE', label: 'i__LANDING_PAGE_LABEL' },
+        landingPage: 'https://telephone.brightwater-international.example/start',
+      }),
   },
   'login-demo': {
     set: (store) => {

@@ -9,6 +9,7 @@ import type { Factors } from '../second-factor/area.ts';
 import { createOneTimeTokens } from './createOneTimeTokens.ts';
 import { createSignIn } from './createSignIn.ts';
 import { createWindows } from './createWindows.ts';
+import { landingOf } from './landingPage.ts';
 import { addPasskeyEntry, createByPasskey } from './passkeyRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
@@ -38,7 +39,8 @@ export function addEntryRoutes(
   const signedIn = (userId: string): Promise<void> =>
     autoLogin(ports, userId).catch((error: unknown) => onError('agent could not be logged in to the queues', error));
   const byPasskey = createByPasskey({ ...ports, isSecure });
-  const entry = { sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
+  const landing = landingOf(company);
+  const entry = { landing, sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
   addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
   addSignInRoutes(api, {
     ...entry,

@@ -7,6 +7,7 @@ import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Factors } from '../second-factor/area.ts';
 import type { Client } from './createSignIn.ts';
 import { deviceMarks } from './deviceMarks.ts';
+import type { Landing } from './landingPage.ts';
 
 /** Who signs in with a passkey alone, and the mark of the device; or what is answered instead. */
 export type ByPasskey = (
@@ -55,6 +56,7 @@ export function addPasskeyEntry(
     sessions: Sessions;
     factors: Pick<Factors, 'signInOptions'>;
     byPasskey: ByPasskey;
+    landing: Landing;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
@@ -86,6 +88,8 @@ export function addPasskeyEntry(
     async handle({ body, address, header }) {
       const result = await ports.byPasskey(body.passkey, { address, cookies: header('Cookie') });
       if (!result.ok) return result.answer;
+      const elsewhere = ports.landing(result.userId);
+      if (elsewhere) return elsewhere;
       const session = await ports.sessions.create(result.userId);
       await ports.signedIn(result.userId);
       return done(session, { 'Set-Cookie': result.cookie });

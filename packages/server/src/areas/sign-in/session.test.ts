@@ -213,3 +213,23 @@ describe('session', () => {
     expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
   });
 });
+
+test('[AUTH-005] where the company has moved a right sign-in is answered with its landing page, a wrong one is not; administrators stay', async () => {
+  const { company } = it.platform;
+  const landingPage = 'https://tel.example.com/start';
+  const policies = { ...company.policies, landingPage };
+  await company.change({ enterprise: company.enterprise?.id ?? '', policies });
+  const answer = await login('ines', 'ringside');
+  expect(answer).toMatchObject({ status: 303, body: { code: 'LANDING_PAGE' } });
+  // without a Location, which browsers would follow
+  expect([answer.headers.get('Landing-Page'), answer.headers.get('Location')]).toEqual([landingPage, null]);
+  expect(answer.body).not.toHaveProperty('token');
+  const wrong = await login('ines', 'wrong');
+  expect([wrong.status, wrong.headers.get('Landing-Page')]).toEqual([401, null]);
+  const { token } = (await login('sofia', 'ringside')).body as { token: string };
+  const put = (page: string | null) =>
+    it.ask('/v1/company/Policies', { token, method: 'PUT', body: { ...company.policies, landingPage: page } });
+  expect((await put('javascript:alert(1)')).status).toBe(400);
+  expect((await put(null)).status).toBe(200);
+  expect((await login('ines', 'ringside')).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { SignIn, SignInResult } from './createSignIn.ts';
+import type { Landing } from './landingPage.ts';
 
 /** What is said to a login and password that were refused. AUTH-002, AUTH-004 */
 export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => {
@@ -32,6 +33,7 @@ export function addSessionRoutes(
   ports: {
     sessions: Sessions;
     signIn: SignIn;
+    landing: Landing;
     logoutLocked: (userId: string) => boolean;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
@@ -50,6 +52,8 @@ export function addSessionRoutes(
     async handle({ body, address, header }) {
       const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') }, body);
       if (!result.ok) return passwordRefusal(result);
+      const elsewhere = ports.landing(result.userId);
+      if (elsewhere) return elsewhere;
       const session = await sessions.create(result.userId);
       await ports.signedIn(result.userId);
       return done(session, { 'Set-Cookie': result.cookie });

@@ -6,6 +6,7 @@ import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { SignIn } from './createSignIn.ts';
 import type { Windows } from './createWindows.ts';
+import type { Landing } from './landingPage.ts';
 import type { ByPasskey } from './passkeyRoutes.ts';
 import { passwordRefusal } from './sessionRoutes.ts';
 
@@ -23,13 +24,14 @@ export function addSignInWindowRoutes(
     windows: Windows;
     signIn: SignIn;
     byPasskey: ByPasskey;
+    landing: Landing;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
     waitMs?: number;
   },
 ): void {
-  const { sessions, windows, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
+  const { sessions, windows, landing, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
   const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now });
   const gone = () => refused('SIGN_IN_WINDOW_GONE');
 
@@ -61,6 +63,8 @@ export function addSignInWindowRoutes(
       const result = await signIn(body.login, body.password, { address, cookies: header('Cookie') }, body);
       if (!result.ok) return passwordRefusal(result);
       const { userId, cookie } = result;
+      const elsewhere = landing(userId);
+      if (elsewhere) return elsewhere;
       return windows.signed(body.id, body.secret, userId) ? done(null, { 'Set-Cookie': cookie }) : gone();
     },
   });
@@ -77,6 +81,8 @@ export function addSignInWindowRoutes(
       if (!windows.isOpen(body.id, body.secret)) return gone();
       const result = await byPasskey(body.passkey, { address, cookies: header('Cookie') });
       if (!result.ok) return result.answer;
+      const elsewhere = landing(result.userId);
+      if (elsewhere) return elsewhere;
       return windows.signed(body.id, body.secret, result.userId) ? done(null, { 'Set-Cookie': result.cookie }) : gone();
     },
   });

@@ -22,7 +22,7 @@ export type Answer =
   /** `isQuiet`: nothing has changed, so the audit has nothing to say. */
   | { ok: true; value: unknown; headers?: Record<string, string>; isQuiet?: boolean }
   | { ok: true; file: SentFile; isQuiet?: boolean }
-  | ({ ok: false } & Refusal);
+  | ({ ok: false; headers?: Record<string, string> } & Refusal);
 
 export interface Route<B> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -111,7 +111,7 @@ export function createApi(options: {
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
     }
-    return c.json(result.body, result.status as 400);
+    return c.json(result.body, result.status as 400, result.headers);
   };
   app.notFound((c) => answer(c, refused('ROUTER_ERR_404')));
   app.onError((error, c) => {

@@ -21,6 +21,13 @@ export const catalogue = {
   /** The password is right, and the user has two steps. AUTH-001, Q-190 */
   SECOND_PASSWORD: { status: 401, text: 'The second step is wanted: a passkey, or a recovery code.' },
   SECOND_PASSWORD_WRONG: { status: 401, text: 'This is not the second step of this account.' },
+  /** AUTH-005 */
+  LANDING_PAGE: {
+    status: 303,
+    label: 'i__ROUTER_ERR_403_LABEL',
+    detail: 'i__ROUTER_ERR_403_DETAIL',
+    text: 'The phone of this user is at another address: see the header Landing-Page.',
+  },
   PASSKEY_REFUSED: { status: 401, text: 'This passkey is not known here, or was not used just now.' },
   PASSKEY_SECOND: { status: 403, text: 'This passkey comes after the password.' },
   PASSKEY_NOT_MADE: { status: 406, text: 'This passkey was not made for this server, here and now.' },

@@ -12,6 +12,9 @@ export const enSteps = {
   'step.notMe': 'Not me',
   'step.code': 'Recovery code',
   'step.codeHint': 'One of the ten that you were given. Each works once.',
+  'step.moved': 'Your phone has moved',
+  'step.movedText': 'Your company has it at {page}. Go there only if you know this address.',
+  'step.movedGo': 'Go there',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -15,4 +15,7 @@ export const frSteps: Record<keyof typeof enSteps, Message> = {
   'step.notMe': 'Ce n’est pas moi',
   'step.code': 'Code de secours',
   'step.codeHint': 'L’un des dix que vous avez reçus. Chacun sert une fois.',
+  'step.moved': 'Votre téléphone a déménagé',
+  'step.movedText': 'Votre entreprise l’a à l’adresse {page}. N’y allez que si vous connaissez cette adresse.',
+  'step.movedGo': 'Y aller',
 };

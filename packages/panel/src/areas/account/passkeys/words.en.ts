@@ -34,6 +34,8 @@ export const enPasskeys = {
   'passkeys.go': 'Go on',
   'passkeys.cancel': 'Cancel',
   'passkeys.failed': 'Your passkeys could not be loaded',
+  i__PASSKEY_NOT_MADE_LABEL: 'The passkey was not kept',
+  i__PASSKEY_NOT_MADE_DETAIL: 'It was not made for this address just now. Try again.',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -37,4 +37,6 @@ export const frPasskeys: Record<keyof typeof enPasskeys, Message> = {
   'passkeys.go': 'Continuer',
   'passkeys.cancel': 'Annuler',
   'passkeys.failed': 'Vos clés d’accès n’ont pas pu être chargées',
+  i__PASSKEY_NOT_MADE_LABEL: 'La clé d’accès n’a pas été gardée',
+  i__PASSKEY_NOT_MADE_DETAIL: 'Elle n’a pas été créée à l’instant pour cette adresse. Réessayez.',
 };

@@ -15,6 +15,14 @@ export const enSteps = {
   'step.moved': 'Your phone has moved',
   'step.movedText': 'Your company has it at {page}. Go there only if you know this address.',
   'step.movedGo': 'Go there',
+  i__SECOND_PASSWORD_LABEL: 'One more step',
+  i__SECOND_PASSWORD_DETAIL: 'Use a passkey or a recovery code.',
+  i__SECOND_PASSWORD_WRONG_LABEL: 'The second step failed',
+  i__SECOND_PASSWORD_WRONG_DETAIL: 'This code or passkey does not belong to this account, or was used already.',
+  i__PASSKEY_REFUSED_LABEL: 'This passkey is not accepted',
+  i__PASSKEY_REFUSED_DETAIL: 'It is not known here any more. Log in with your password.',
+  i__PASSKEY_SECOND_LABEL: 'Your passkey comes after the password',
+  i__PASSKEY_SECOND_DETAIL: 'Log in with your password, then use the passkey.',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -18,4 +18,12 @@ export const frSteps: Record<keyof typeof enSteps, Message> = {
   'step.moved': 'Votre téléphone a déménagé',
   'step.movedText': 'Votre entreprise l’a à l’adresse {page}. N’y allez que si vous connaissez cette adresse.',
   'step.movedGo': 'Y aller',
+  i__SECOND_PASSWORD_LABEL: 'Encore une étape',
+  i__SECOND_PASSWORD_DETAIL: 'Utilisez une clé d’accès ou un code de secours.',
+  i__SECOND_PASSWORD_WRONG_LABEL: 'La seconde étape a échoué',
+  i__SECOND_PASSWORD_WRONG_DETAIL: 'Ce code ou cette clé d’accès n’est pas de ce compte, ou a déjà servi.',
+  i__PASSKEY_REFUSED_LABEL: 'Cette clé d’accès n’est pas acceptée',
+  i__PASSKEY_REFUSED_DETAIL: 'Elle n’est plus connue ici. Connectez-vous avec votre mot de passe.',
+  i__PASSKEY_SECOND_LABEL: 'Votre clé d’accès vient après le mot de passe',
+  i__PASSKEY_SECOND_DETAIL: 'Connectez-vous avec votre mot de passe, puis utilisez la clé d’accès.',
 };

@@ -1,3 +1,12 @@
+import {
+  type CreationOptions,
+  creationOptions,
+  type NewPasskey,
+  type PasskeysChanged,
+  type PasskeysView,
+  passkeysChanged,
+  passkeysView,
+} from '@ringside/protocol/kernel/passkeys';
 import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import { passwordRules, type WirePasswordRules } from '@ringside/protocol/passwords';
 import * as z from 'zod/mini';
@@ -26,3 +35,31 @@ export const accountVerbs: Verbs<AccountVerbs> = ({ ask }) => ({
   endSession: (id) => ask({ method: 'DELETE', path: `v1/user/Sessions/${encodeURIComponent(id)}`, answer: z.null() }),
   endOtherSessions: () => ask({ method: 'DELETE', path: 'v1/user/Sessions', answer: z.null() }),
 });
+
+/** Passkeys and recovery codes of the signed-in user. What changes them is 403 PASSWORD_CURRENT until the password was shown. AUTH-001 */
+export interface PasskeyVerbs {
+  passkeys(): Promise<Result<PasskeysView>>;
+  /** Holds for five minutes. 403 PASSWORD_CURRENT: not the present one. */
+  showPassword(password: string): Promise<Result<null>>;
+  /** 412: there are too many. */
+  newPasskeyOptions(): Promise<Result<CreationOptions>>;
+  addPasskey(made: NewPasskey): Promise<Result<PasskeysChanged>>;
+  /** 412: there is no passkey. */
+  setPasskeyUse(use: PasskeysView['use']): Promise<Result<PasskeysView>>;
+  /** 412: the only one of a user who has two steps. */
+  removePasskey(id: string): Promise<Result<PasskeysView>>;
+  newCodes(): Promise<Result<PasskeysChanged>>;
+}
+
+export const passkeyVerbs: Verbs<PasskeyVerbs> = ({ ask }) => {
+  const path = 'v1/user/Passkeys';
+  return {
+    passkeys: () => ask({ method: 'GET', path, answer: passkeysView }),
+    showPassword: (password) => ask({ method: 'POST', path: `${path}/proof`, body: { password }, answer: z.null() }),
+    newPasskeyOptions: () => ask({ method: 'POST', path: `${path}/options`, answer: creationOptions }),
+    addPasskey: (made) => ask({ method: 'POST', path, body: made, answer: passkeysChanged }),
+    setPasskeyUse: (use) => ask({ method: 'PUT', path, body: { use }, answer: passkeysView }),
+    removePasskey: (id) => ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}`, answer: passkeysView }),
+    newCodes: () => ask({ method: 'POST', path: `${path}/codes`, answer: passkeysChanged }),
+  };
+};

@@ -1,5 +1,4 @@
-import { type AccountVerbs, accountVerbs } from '@ringside/client/account';
-import { type PasskeyVerbs, passkeyVerbs } from '@ringside/client/passkeys';
+import { type AccountVerbs, accountVerbs, type PasskeyVerbs, passkeyVerbs } from '@ringside/client/account';
 import type { PasskeysView } from '@ringside/protocol/kernel/passkeys';
 import { passwordPolicy } from '@ringside/protocol/passwords';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';

@@ -1,4 +1,4 @@
-import { passkeyVerbs } from '@ringside/client/passkeys';
+import { passkeyVerbs } from '@ringside/client/account';
 import { acts, outcomes } from '../../../kernel/acts.ts';
 
 /** What can be wanted of one's passkeys. AUTH-001 */

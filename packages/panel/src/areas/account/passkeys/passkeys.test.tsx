@@ -1,4 +1,4 @@
-import type { PasskeyVerbs } from '@ringside/client/passkeys';
+import type { PasskeyVerbs } from '@ringside/client/account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderStory } from '../../../stories/renderStory.tsx';

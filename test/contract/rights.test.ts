@@ -147,7 +147,7 @@ test('every kind that the server sends rights of is looked at here, and every li
   // those whose owner alone has them: nobody else finds them (404), which the tests of their areas show
   const ownOnly = ['Voicemail', 'Greeting'];
   const looked = ['Group', 'DeskPhone', 'SharedContact', 'Recording', ...ownOnly];
-  expect(Object.keys(maps).toSorted()).toEqual(looked.toSorted());
+  expect(new Set(Object.keys(maps))).toEqual(new Set(looked));
   for (const kind of ownOnly) {
     const rights = maps[kind as keyof RightsMaps];
     expect(rights?.editableProperties?.length).toBeGreaterThan(0);

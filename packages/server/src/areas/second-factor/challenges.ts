@@ -37,4 +37,3 @@ export function createChallenges(elapsed: () => number) {
     },
   };
 }
-export type Challenges = ReturnType<typeof createChallenges>;

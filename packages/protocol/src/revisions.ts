@@ -119,7 +119,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'passkeys: v1/user/Passkeys, v1/session/passkeys and v1/session/windows/passkey are new; a sign-in may be asked for a second step',
     },
-    { hash: 'ba13e15ca108bd15', change: 'a sign-in may be answered 303 with a landing page, which a company may set' },
+    { hash: '39f07a980ac47451', change: 'a sign-in may be answered 303 with a landing page, which a company may set' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

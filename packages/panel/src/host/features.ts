@@ -3,6 +3,8 @@ import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { PageAnswer } from '../kernel/ground/PagePort.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
+import { publishAttention } from './hostAttention.ts';
+import { publishSize } from './hostSize.ts';
 import { usageNews } from './usageNews.ts';
 
 /**
@@ -17,6 +19,8 @@ export async function connectFeatures(
   answer: PageAnswer,
 ): Promise<CommandHandlers> {
   usageNews(ground.store, bridge);
+  publishAttention(ground.store, bridge);
+  publishSize(ground.store, bridge);
   const pages = (await allAreas(ground.store)).flatMap(({ page }) => (page ? [fetchAlways(page)] : []));
   const ofAreas = (await Promise.all(pages)).map(({ page }) => page(ground, bridge, answer));
   return Object.assign({}, ...ofAreas) as CommandHandlers;

@@ -33,15 +33,18 @@ export const attentionAtom = atom<Attention>((get) => {
   return badge > 0 ? { ...nothing, reason: 'missed' } : nothing;
 });
 
-/** Tells the page whenever the reason changes. */
+const nothing: Attention = { reason: null, lineID: null, badge: 0 };
+
+/** Tells the page whenever the reason changes. The bridge announces the event from the start. */
 export function publishAttention(store: Store, bridge: HostBridge): void {
-  bridge.offer({ events: ['ATTENTION'] });
-  let told = '';
-  store.sub(attentionAtom, () => {
+  let told = JSON.stringify(nothing);
+  const look = (): void => {
     const attention = store.get(attentionAtom);
     const words = JSON.stringify(attention);
     if (words === told) return;
     told = words;
     bridge.publishPage('ATTENTION', attention);
-  });
+  };
+  store.sub(attentionAtom, look);
+  look();
 }

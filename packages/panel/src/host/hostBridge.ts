@@ -21,10 +21,8 @@ import { answersIn } from './commands/answers.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
 import { hostHandlers } from './commands/hostHandlers.ts';
 import { groupView } from './commands/queueCommands.ts';
-import { publishAttention } from './hostAttention.ts';
 import { offerLog } from './hostLog.ts';
 import { connectHostSignIn } from './hostSignIn.ts';
-import { publishSize } from './hostSize.ts';
 import { offerFeatures } from './offerFeatures.ts';
 
 /**
@@ -52,14 +50,14 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     boot: crypto.randomUUID(),
     clock: Date,
     keyStore: sessionKeyStore(window),
-    pageEvents: ['VISIBILITY_REQUEST', 'PROVIDER_FAILED', 'DIAL_EVENT'],
+    pageEvents: ['VISIBILITY_REQUEST', 'PROVIDER_FAILED', 'DIAL_EVENT', 'RESIZE_REQUEST', 'ATTENTION'],
     words: {
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     },
     handlers: hostHandlers(ground, answers, groupViews),
   });
-  // Log, sign-in, CRM, size: in this order they hear of a page that comes or goes.
+  // Log, sign-in, CRM: in this order they hear of a page that comes or goes.
   const log = offerLog(store, window, bridge);
   const features = offerFeatures(ground, bridge, answers.done);
   connectHostSignIn(ground, bridge);
@@ -80,7 +78,6 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     store.sub(watched as typeof agentAtom, publish);
   store.sub(dialStateAtom, publishDial);
   publishDial();
-  publishAttention(store, bridge);
   const publishMuted = (): void => {
     // a phone that is connecting again still carries its calls
     const { at } = store.get(phoneAtom);
@@ -110,6 +107,5 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
       causeLabel: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     }),
   );
-  publishSize(store, bridge);
   return bridge;
 }

@@ -19,10 +19,10 @@ export const wishedSizeAtom = atom<Size>((get) => {
 });
 
 /**
- * Tells the page the size whenever it changes, and again to a page that has just come.
+ * Tells the page the size whenever it changes, and again to a page that has just come. The bridge announces the
+ * event from the start.
  */
 export function publishSize(store: Store, bridge: HostBridge): void {
-  bridge.offer({ events: ['RESIZE_REQUEST'] });
   let told: Size | null = null;
   const tell = (): void => {
     const size = store.get(wishedSizeAtom);

@@ -6,6 +6,7 @@ import { type BridgeWords, type RefusalName, refusals } from '../words.ts';
 import type { createDialWait } from './dialWait.ts';
 import { createIdempotency, type KeyStore } from './idempotency.ts';
 import { isPlainWithin } from './isPlainWithin.ts';
+import { isTexts } from './isTexts.ts';
 import { createRateLimit } from './rateLimit.ts';
 
 export interface Answer {
@@ -147,10 +148,8 @@ export function createCommandRunner(o: Runner) {
     const { type, id, within, key, content: given, json } = command;
     const rules = commands[type];
     // every read can do without a content; a test holds the protocol to that
-    const checked =
-      given === null && rules.class === 'read'
-        ? { success: true as const, data: null }
-        : rules.content.safeParse(given);
+    const isGood = given === null ? rules.class === 'read' : isTexts(rules.content, given);
+    const checked = isGood ? { success: true as const, data: given } : rules.content.safeParse(given);
     if (!checked.success)
       return refuseMember('malformed', ['content', ...(checked.error.issues[0]?.path ?? [])].join('.'));
     if (rules.acd && !o.hasAcd()) return refuse('forbidden');

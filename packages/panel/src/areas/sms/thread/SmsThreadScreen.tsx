@@ -1,11 +1,12 @@
 import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { useKeptFocus } from '../../../kit/hooks/useKeptFocus.ts';
+import { Talk } from '../../../kit/messages/Talk.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { PickButton } from '../PickButton.tsx';
@@ -18,50 +19,22 @@ import { SmsTimer } from './SmsTimer.tsx';
 import { useItems } from './useItems.ts';
 import { useOwnExtension, useShownThread, useWorksIn } from './useShownThread.ts';
 
-/** Nearer to the end than this counts as at the end. */
-const NEAR_END_PX = 40;
-
 /** What has happened, the newest at the bottom and in view. */
 function Items({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
   const t = useT();
-  const scroller = useRef<HTMLElement>(null);
   const { items, refused, reload } = useItems(thread);
-  /** Whoever reads what was before is not moved away from it. */
-  const isAtEnd = useRef(true);
-  const toEnd = () => {
-    const element = scroller.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with everything that comes the end is shown
-  useLayoutEffect(toEnd, [items]);
-  const onScroll = () => {
-    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
-  };
   const problem = refused && refusalText(t, refused);
+  const instead = items ? null : problem ? (
+    <ErrorCard title={problem.label} text={problem.detail} details={refused.code} onRetry={() => void reload()} />
+  ) : (
+    <SkeletonRows count={4} label={t('state.loading')} />
+  );
   return (
-    <main
-      ref={scroller}
-      className="main sms-main"
-      data-region="content"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. WCAG 2.1.1
-      tabIndex={0}
-      aria-label={t('sms.messages')}
-      onScroll={onScroll}
-      onLoadCapture={toEnd}
-    >
-      {problem && !items && (
-        <ErrorCard title={problem.label} text={problem.detail} details={refused.code} onRetry={() => void reload()} />
-      )}
-      {!items && !problem && <SkeletonRows count={4} label={t('state.loading')} />}
-      {items && (
-        <ol className="msgs" aria-live="polite" aria-relevant="additions">
-          {items.map((item, index) => (
-            <SmsItem key={item.id} item={item} thread={thread} isFirst={index === 0} mayWrite={mayWrite} />
-          ))}
-        </ol>
-      )}
-    </main>
+    <Talk name={t('sms.messages')} items={items} instead={instead}>
+      {items?.map((item, index) => (
+        <SmsItem key={item.id} item={item} thread={thread} isFirst={index === 0} mayWrite={mayWrite} />
+      ))}
+    </Talk>
   );
 }
 

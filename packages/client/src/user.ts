@@ -33,7 +33,7 @@ export const placeVerbs: Verbs<{ setPlace(site: string, location: string): Promi
 
 type LiveUser = Pick<
   Profile,
-  'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls' | 'unreadVoiceMails'
+  'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls' | 'unreadVoiceMails' | 'unreadTexts'
 > &
   Partial<Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls' | 'newestStamp'>> & { uri: string };
 
@@ -47,6 +47,7 @@ export function userFromWire(wire: ListItem['User']): LiveUser {
     callerId: wire.callerID,
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
+    unreadTexts: wire.unreadTextMessages,
     ...(wire.profileStamp === undefined ? {} : { newestStamp: wire.profileStamp }),
     ...(wire.crmSettings && crmFromWire(wire.crmSettings)),
   };

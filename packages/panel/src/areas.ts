@@ -8,6 +8,7 @@ import { calendars } from './areas/calendars/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { callerId } from './areas/caller-id/area.ts';
 import { calls } from './areas/calls/area.ts';
+import { chats } from './areas/chats/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   history,
   agents,
   voicemail,
+  chats,
   groups,
   queues,
   queueConferences,

@@ -22,6 +22,8 @@ export const companyPolicies = z.object({
   recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
   /** Numbers that SMS go to: those that begin so (empty: all), and never those that begin so. ROLE-017 */
   smsNumbers: z._default(z.object({ mobile: prefixes, barred: prefixes }), { mobile: [], barred: [] }),
+  /** Who of those with more than one number of their own chooses the one that their SMS come from. CHAT-003 */
+  smsCallerId: z._default(who, 'anybody'),
   /** Phones may send callers to numbers outside, by a forwarding that is set at the phone itself. */
   phonesForwardOutside: z._default(z.boolean(), false),
   /**
@@ -62,8 +64,10 @@ export const companyPolicies = z.object({
   faxDomain: z._default(z.string().check(z.regex(/^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63})?$/i)), ''),
   /** Days after which data is deleted at night; null: never. */
   keepDays: z._default(
-    z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),
-    { calls: null, sms: null, voicemail: null, recordings: null, statistics: null, accesses: null },
+    z.object({
+      ...{ calls: days, sms: days, chats: days, voicemail: days, recordings: days, statistics: days, accesses: days },
+    }),
+    { calls: null, sms: null, chats: null, voicemail: null, recordings: null, statistics: null, accesses: null },
   ),
   /** Megabytes that uploads may take: of one user, of one queue, of all together; and those that stay free on the disk. */
   quotas: z._default(

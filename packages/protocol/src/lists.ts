@@ -3,6 +3,7 @@ import { operatorState } from './agents.ts';
 import type { WireCallBack } from './callbacks.ts';
 import type { WireCallerId } from './callerId.ts';
 import { callLine } from './calls.ts';
+import type { WireChatThread } from './sms/chats.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
 import type { WireForwarding } from './forwarding.ts';
@@ -40,6 +41,9 @@ export const lists = {
     unreadVoiceMails: z.number(),
     /** The newest 20 of them. NOTIF-002, NOTIF-003 */
     newVoiceMails: z.array(notificationItem),
+    /** Messages in chats and SMS that the user has not read, and the newest 20 of them. NOTIF-001 .. NOTIF-003 */
+    unreadTextMessages: z._default(z.number(), 0),
+    newTextMessages: z._default(z.array(notificationItem), []),
     /** Own settings of the CRM, changed here or in another panel. CRM-017, CRM-018, CRM-020 */
     crmSettings: z.optional(crmSettings),
     /** As in the profile; another one: it is read again. PROF-017, PROF-022 */
@@ -94,6 +98,8 @@ export interface OnDemandListItem {
   Settings: WireSettings;
   /** Which number others see of the user. */
   CallerId: WireCallerId;
+  /** What the user writes with colleagues and numbers outside, the newest 200 threads. CHAT-001 */
+  Chat: WireChatThread;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
 }

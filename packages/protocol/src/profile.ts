@@ -117,6 +117,8 @@ export const userInfo = z.object({
   changePasswordLocked: z.optional(z.boolean()),
   unreadMissedCalls: z.number(),
   unreadVoiceMails: z.number(),
+  /** Absent: a server without chats. NOTIF-001 */
+  unreadTextMessages: z.optional(z.number()),
   /** Another one in a push of `User`: the profile is read again. PROF-017, PROF-022 */
   profileStamp: z.optional(z.string()),
   /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */

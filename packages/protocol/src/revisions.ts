@@ -120,6 +120,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'passkeys: v1/user/Passkeys, v1/session/passkeys and v1/session/windows/passkey are new; a sign-in may be asked for a second step',
     },
     { hash: '39f07a980ac47451', change: 'a sign-in may be answered 303 with a landing page, which a company may set' },
+    {
+      hash: 'c3f26e1a6dcd3348',
+      change:
+        'v1/user/Chat and v1/user/SmsCallerId are new; unreadTextMessages of the profile; policies keepDays.chats, smsCallerId',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -159,6 +164,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     {
       hash: 'd855f91da76dbde3',
       change: 'User tells the stamp of the profile; another one means that it is to be read again',
+    },
+    {
+      hash: 'b0b54b3c38b57654',
+      change:
+        'the list Chat: what the user writes with colleagues and numbers outside; User says unreadTextMessages, newTextMessages',
     },
   ],
   tabs: [

@@ -8,6 +8,7 @@ import { calendars } from './areas/calendars/area.ts';
 import { callControl } from './areas/call-control/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { callerIds } from './areas/caller-ids/area.ts';
+import { chats } from './areas/chats/area.ts';
 import { colleagues } from './areas/colleagues/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
@@ -107,8 +108,9 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     voicemail({ folder: folders?.voicemail ?? null }),
     recordings({ folder: folders?.recordings ?? null }),
     agents({ unreachableAfterMs: options.unreachableAfterMs }),
-    profile,
     sms({ gate: options.sms ?? null, folder: folders?.sms ?? null }),
+    chats,
+    profile,
     queues({ elapsed }),
     groups,
     callbacks,

@@ -54,6 +54,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     dialPrefix: ent.dialPrefix,
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
+    unreadTexts: wire.unreadTextMessages ?? 0,
     hasSettings: wire.user.settings !== null,
     ...(wire.profileStamp === undefined ? {} : { stamp: wire.profileStamp }),
     isComplianceOfficer,

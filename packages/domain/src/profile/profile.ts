@@ -48,6 +48,8 @@ export interface Profile {
   unreadMissedCalls: number;
   /** NOTIF-001 */
   unreadVoiceMails: number;
+  /** Messages in chats and SMS. NOTIF-001 */
+  unreadTexts: number;
   /** Gives a reason before a recording is opened. PROMPT-025 */
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */

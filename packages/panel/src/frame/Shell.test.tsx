@@ -27,6 +27,7 @@ test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exis
     'Dial pad',
     'History2 missed',
     'Messages',
+    'Chats',
     'Settings',
     'About and credits',
     'Keyboard shortcuts',

@@ -20,6 +20,7 @@ interface Tab {
   screens: readonly string[];
 }
 const HISTORY = '/callhistories/personal';
+const CHATS = ['chats', 'chat', 'chatNew'];
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
   { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'voicemails'] },
@@ -33,17 +34,21 @@ export function Tabs({ screen }: { screen: Screen }) {
   const desk = useAtomValue(profileAtom)?.switchboard;
   const menu = useAtomValue(menuAtom);
   const tabbed = useAtomValue(tabbedAtom).split(' ');
+  const isAgent = hasQueues || /Rights$/.test(desk ?? '');
+  // Whoever has the tabs of agents, or of the switchboard, finds chats in the menu.
+  const chats = isAgent ? undefined : menu.find(({ path }) => path === '/chats');
+  const shown = chats ? [...tabs.slice(0, 2), { ...chats, screens: CHATS }, ...tabs.slice(2)] : tabs;
   // Every screen belongs to a tab: what has none of its own is reached by the menu.
   const current =
-    tabs.find(({ screens }) => screens.includes(screen.name)) ?? (tabbed.includes(screen.name) ? null : tabs[2]);
+    shown.find(({ screens }) => screens.includes(screen.name)) ?? (tabbed.includes(screen.name) ? null : tabs[2]);
   return (
     <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
-      {tabs.map((tab) => {
+      {shown.map((tab) => {
         const Mark = tab.icon;
         const { Badge } = menu.find(({ path }) => path === tab.path) ?? {};
         return (
           <Fragment key={tab.path}>
-            {tab.path === HISTORY && (hasQueues || /Rights$/.test(desk ?? '')) && <AgentTabs />}
+            {tab.path === HISTORY && isAgent && <AgentTabs />}
             <PanelLink className="tab" path={tab.path} aria-current={tab === current ? 'page' : undefined}>
               <Mark className="i" aria-hidden="true" />
               <span>{t(tab.name)}</span>

@@ -5,6 +5,7 @@ import { brandingStories } from '../areas/branding/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
 import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
+import { chatStories } from '../areas/chats/stories.ts';
 import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
@@ -213,6 +214,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...callerIdStories,
+  ...chatStories,
   ...denylistStories,
   ...calendarStories,
   ...forwardingStories,

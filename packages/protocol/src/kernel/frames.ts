@@ -44,6 +44,7 @@ const listName = z.enum([
   'ParkedCall',
   'Settings',
   'CallerId',
+  'Chat',
 ]);
 
 const version = z.int().check(z.minimum(0));

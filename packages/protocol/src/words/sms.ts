@@ -21,3 +21,15 @@ export const workItemEvents = ['queued', 'assigned', 'reset', 'closed'] as const
 
 /** Files that one message may bring. */
 export const MAX_INBOUND_FILES = 10;
+
+/** What a thread is with: a colleague, or a mobile number outside. NAV-100, NAV-101 */
+export const destinationTypes = ['chat', 'sms'] as const;
+export type DestinationType = (typeof destinationTypes)[number];
+
+/** UTF-16 units of one message; an SMS has the limit of every SMS. NUM-012 */
+export const CHAT_MAX_CHARACTERS = 4000;
+/** Threads that the list shows, newest first; messages that are read at a time. */
+export const CHAT_THREADS = 200;
+export const CHAT_PAGE = 100;
+/** Unread messages of a thread are counted up to this many. */
+export const CHAT_UNREAD_MAX = 100;

@@ -78,6 +78,12 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
     /** Numbers the extension may show, by number: those for everybody and its own. CRM-080 */
     callerIdsOf: (extensionId: string): CallerIdRow[] =>
       rows.callerIds.filter((row) => row.extensionId === null || row.extensionId === extensionId),
+    /** The extension that alone may show this number; null: none, or everybody may. */
+    ownerOfCallerId(number: string): ExtensionRow | null {
+      const digits = digitsOf(number);
+      const row = rows.callerIds.find((one) => one.extensionId !== null && digitsOf(one.number) === digits);
+      return (row?.extensionId && index.extensionsById.get(row.extensionId)) || null;
+    },
     terminal: (id: string): TerminalRow | null => index.terminalsById.get(id) ?? null,
     terminalsOf(userId: string): readonly TerminalRow[] {
       const extension = index.extensionsByUser.get(userId);

@@ -15,6 +15,12 @@ export const mayChangePhones = (company: Company, userId: string): boolean =>
 export const mayDeleteRecordings = (company: Company, userId: string): boolean =>
   company.policies.recordingDeletion === 'anybody' || hasRole(company, userId);
 
+/** Chooses which of the user's numbers SMS come from. CHAT-003 */
+export const mayChangeSmsCallerId = (company: Company, userId: string): boolean => {
+  const { smsCallerId } = company.policies;
+  return smsCallerId === 'anybody' || (smsCallerId === 'byRole' && hasRole(company, userId));
+};
+
 /** Works at the switchboard: parks calls, sends them so that they come back, sees what is parked. SWB-003 */
 export const worksAtSwitchboard = (company: Company, userId: string): boolean =>
   Boolean(company.extensionOf(userId)?.switchboard);

@@ -36,6 +36,8 @@ export interface Events {
   'company.changed': CompanyChanged;
   /** Messages in a mailbox came, changed or went. */
   'mailbox.changed': { userId: string };
+  /** Messages to a user came, or were read. */
+  'chat.counted': { userId: string };
   /** Missed calls of a user came, were seen or went. */
   'history.changed': { userId: string };
   /** What was kept of a person is deleted. */

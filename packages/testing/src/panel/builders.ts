@@ -153,6 +153,7 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     dialPrefix: '0',
     unreadMissedCalls: 0,
     unreadVoiceMails: 0,
+    unreadTexts: 0,
     isComplianceOfficer: false,
     hearsAllRecordings: false,
     isBehalf: false,

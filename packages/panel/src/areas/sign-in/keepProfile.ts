@@ -12,8 +12,17 @@ const FAILED_MS = 30_000;
 const FRESH_MS = 10_000;
 
 /** What pushes carry is newer here than in an answer that was under way. */
-const liveOf = ({ name, presence, telephony, callerId, unreadMissedCalls, unreadVoiceMails, ...more }: Profile) => ({
-  ...{ name, presence, telephony, callerId, unreadMissedCalls, unreadVoiceMails },
+const liveOf = ({
+  name,
+  presence,
+  telephony,
+  callerId,
+  unreadMissedCalls,
+  unreadVoiceMails,
+  unreadTexts,
+  ...more
+}: Profile) => ({
+  ...{ name, presence, telephony, callerId, unreadMissedCalls, unreadVoiceMails, unreadTexts },
   ...{ crmPopups: more.crmPopups, crmSeesPersonalCalls: more.crmSeesPersonalCalls },
 });
 

@@ -3,6 +3,7 @@ import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { calendarsPort } from '../calendars/area.ts';
 import { callerIdsPort } from '../caller-ids/area.ts';
+import { chatsPort } from '../chats/area.ts';
 import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
@@ -24,6 +25,7 @@ export const profile: Area = {
     'agents',
     'calendars',
     'caller-ids',
+    'chats',
     'crm',
     'forwarding',
     'history',
@@ -38,7 +40,8 @@ export const profile: Area = {
     const [history, recordings, voicemail] = [use(historyPort), use(recordingsPort), use(voicemailPort)];
     const presence = use(presencePort);
     const callerIds = use(callerIdsPort);
-    const list = createUserList({ company, history, voicemail, calls, presence, callerIds, lists, onError });
+    const chats = use(chatsPort);
+    const list = createUserList({ company, history, voicemail, chats, calls, presence, callerIds, lists, onError });
     const show = (userId: string): void => works.add(list.show(userId));
     for (const event of [
       'call.telephony',
@@ -46,6 +49,7 @@ export const profile: Area = {
       'callerId.changed',
       'history.changed',
       'mailbox.changed',
+      'chat.counted',
       'person.erased',
     ] as const)
       bus.on(event, ({ userId }) => show(userId));
@@ -72,6 +76,7 @@ export const profile: Area = {
       settings,
       history,
       voicemail,
+      chats,
       recordings,
       calls,
       presence,

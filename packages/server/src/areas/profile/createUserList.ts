@@ -4,6 +4,7 @@ import type { Company } from '../../company/company.ts';
 import { userUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import type { CallerIds } from '../caller-ids/area.ts';
+import type { ChatsPort } from '../chats/area.ts';
 import { crmSettingsView } from '../crm/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
@@ -18,18 +19,21 @@ export function createUserList(ports: {
   company: Company;
   history: Pick<History, 'unread'>;
   voicemail: Pick<Voicemail, 'countUnread' | 'unread'>;
+  chats: Pick<ChatsPort, 'countUnread' | 'unread'>;
   calls: Pick<CallEngine, 'telephonyOf'>;
   presence: Presence;
   callerIds: Pick<CallerIds, 'shown'>;
   lists: Lists;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, history, voicemail, calls, presence, callerIds, lists, onError } = ports;
+  const { company, history, voicemail, chats, calls, presence, callerIds, lists, onError } = ports;
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
     const unreadMissedCalls = await history.unread(userId);
     const unreadVoiceMails = await voicemail.countUnread(userId);
     const newVoiceMails = unreadVoiceMails === 0 ? [] : await voicemail.unread(userId, NOTIFIED);
+    const unreadTextMessages = await chats.countUnread(userId);
+    const newTextMessages = unreadTextMessages === 0 ? [] : await chats.unread(userId, NOTIFIED);
     const user = company.user(userId);
     if (!user) return null;
     const extension = company.extensionOf(userId);
@@ -42,6 +46,8 @@ export function createUserList(ports: {
       unreadMissedCalls,
       unreadVoiceMails,
       newVoiceMails: newVoiceMails.map(notificationView),
+      unreadTextMessages,
+      newTextMessages,
       ...(extension && { crmSettings: crmSettingsView(extension, company) }),
       profileStamp: profileStamp(company, userId) ?? '',
     };

@@ -9,6 +9,7 @@ import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/ur
 import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { CallerIds } from '../caller-ids/area.ts';
+import type { ChatsPort } from '../chats/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
@@ -22,6 +23,7 @@ export interface UserInfoPorts extends MorePorts {
   settings: SettingsStore;
   history: Pick<History, 'unread'>;
   voicemail: Pick<Voicemail, 'countUnread' | 'settingsOf'>;
+  chats: Pick<ChatsPort, 'countUnread'>;
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
   presence: Presence;
@@ -100,7 +102,7 @@ export function profileStamp(company: Company, userId: string): string | null {
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012, PROF-029 */
 export async function userInfo(session: Session, ports: UserInfoPorts, userAgent = ''): Promise<UserInfo | null> {
-  const { company, settings, history, voicemail, recordings, calls, presence, callerIds, agents, now } = ports;
+  const { company, settings, history, voicemail, chats, recordings, calls, presence, callerIds, agents, now } = ports;
   const { userId } = session;
   const user = company.user(userId);
   const extension = company.extensionOf(userId);
@@ -147,6 +149,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
     ...(session.isBehalf && { isBehalf: true }),
     unreadMissedCalls: await history.unread(userId),
     unreadVoiceMails: await voicemail.countUnread(userId),
+    unreadTextMessages: await chats.countUnread(userId),
     callMixesComplianceOfficers: (await recordings.officers()).map(userUri),
     profileStamp: stamp,
   };

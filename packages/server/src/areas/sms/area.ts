@@ -4,6 +4,8 @@ import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { createSmsLists, type SmsLists, type SmsOptions } from './createSmsLists.ts';
 import { auditedGateway } from './gateway/auditedGateway.ts';
+import { createReceivers, type SmsReceiver } from './gateway/createReceivers.ts';
+import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { addSmsGatewayRoutes } from './gateway/smsGatewayRoutes.ts';
 import { keptSms } from './kept.ts';
 import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
@@ -12,6 +14,11 @@ import { smsStore } from './store.ts';
 
 export type { SmsOptions } from './createSmsLists.ts';
 
+export { mayTextTo } from './smsRights.ts';
+export type { SmsGateway, SmsReceiver };
+
+/** The gateway for whoever else sends and takes SMS; null: there is none. */
+export const smsGatewayPort = port<{ gateway: SmsGateway | null; add: (receiver: SmsReceiver) => void }>('smsGateway');
 export const smsPort = port<SmsLists['sms']>('sms');
 
 /**
@@ -25,12 +32,15 @@ export const sms = ({ gate, folder }: { gate: SmsOptions | null; folder: string 
   async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, provide, quotas, use }) {
     const store = smsStore(database.db);
     kept.add(keptSms(database.db, folder));
+    const gateway = gate && auditedGateway(gate.gateway, audit);
     const { sms, shown } = await createSmsLists({
       ...{ company, store, journal, agents: use(agentsPort), bus, lists, now, onError, quotas },
-      ...(gate && { ...gate, gateway: auditedGateway(gate.gateway, audit) }),
+      ...(gateway && { gateway }),
       folder,
     });
+    const receivers = createReceivers(sms);
     provide(smsPort, sms);
+    provide(smsGatewayPort, { gateway, add: receivers.add });
     bus.on('company.changed', (changed) => {
       if (changed.kind === 'group') shown.groupChanged(changed.id);
       if (changed.kind === 'members') for (const userId of whoMoved(changed)) lists.renew(userId, 'SmsThread');
@@ -38,7 +48,7 @@ export const sms = ({ gate, folder }: { gate: SmsOptions | null; folder: string 
     bus.on('queue.changed', ({ groupId }) => shown.groupChanged(groupId));
     addSmsRoutes(api, { company, store, sms, now });
     addSmsAgentRoutes(api, { company, sms, changed: shown.agentsChanged });
-    addSmsGatewayRoutes(api, { sms, secret: gate?.secret ?? null, audit, now });
+    addSmsGatewayRoutes(api, { sms: receivers, secret: gate?.secret ?? null, audit, now });
     return { close: sms.stop };
   },
 });

@@ -89,6 +89,11 @@ export const catalogue = {
   DEVICE_LINES_DENIED: { status: 403, text: 'You may not change desk phones and their lines.' },
   /** ROLE-017 */
   SMS_NUMBER_DENIED: { status: 403, text: 'No SMS may be sent to this number.' },
+  SMS_NO_NUMBER: { status: 412, text: 'You have no number of your own that SMS could come from.' },
+  SMS_NO_GATEWAY: { status: 412, text: 'Nothing carries SMS here.' },
+  /** NUM-012 */
+  SMS_TOO_LONG: { status: 412, text: 'This is too long for an SMS.' },
+  CHAT_OVER: { status: 412, text: 'Nobody reads this any more.' },
   CALLER_ID_NOT_ALLOWED: {
     status: 403,
     label: 'i__ROUTER_ERR_403_LABEL',

@@ -7,9 +7,9 @@ import type { Audit } from '../../../kernel/audit/Audit.ts';
 import { FORM_BYTES } from '../../../kernel/files/receiveForm.ts';
 import { trueTypeOf } from '../../../kernel/files/trueType.ts';
 import { createRateLimit } from '../../../kernel/limits/rateLimit.ts';
-import type { Sms } from '../createSms.ts';
 import { NoRoom } from '../createSmsInbox.ts';
 import { tooBigMedia } from '../media/mediaKind.ts';
+import type { SmsReceiver } from './createReceivers.ts';
 import { isSecret } from './isSecret.ts';
 
 /** Messages of one customer; more are refused, and the gateway tries again later. */
@@ -20,7 +20,7 @@ const WRONG = { burst: 10, perMs: 60_000 };
 /** What the SMS gateway tells us, with the secret that it and we share. Without one nobody is let in. */
 export function addSmsGatewayRoutes(
   api: Api,
-  ports: { sms: Sms; secret: string | null; audit: Audit; now: () => number },
+  ports: { sms: SmsReceiver; secret: string | null; audit: Audit; now: () => number },
 ): void {
   const { sms, secret, audit, now } = ports;
   const inbound = createRateLimit({ ...INBOUND, now });
@@ -37,7 +37,7 @@ export function addSmsGatewayRoutes(
   api.add({
     method: 'POST',
     path: '/v1/sms/inbound',
-    summary: 'By the SMS gateway: a customer wrote. 404: no group takes SMS at this number.',
+    summary: 'By the SMS gateway: somebody wrote. 404: no group and no user takes SMS at this number.',
     isPublic: true,
     barred: refusal,
     request: smsInbound,

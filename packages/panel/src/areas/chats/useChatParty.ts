@@ -1,0 +1,21 @@
+import type { ChatThread } from '@ringside/domain/chat';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import { useNames } from '../../kernel/hooks/useNames.ts';
+import { presenceLook } from '../../kit/presenceLook.ts';
+import { colleagueByNumberAtom } from '../people/people.ts';
+
+/** Whom a thread is with: the name or number as it is read, and how a colleague looks. PRES-007 */
+export function useChatParty(of: Pick<ChatThread, 'kind' | 'name' | 'number'> | null) {
+  const names = useNames();
+  const colleagues = useAtomValue(colleagueByNumberAtom);
+  const colleague = of?.kind === 'chat' ? colleagues.get(digitsOf(of.number)) : undefined;
+  const name = of?.name || colleague?.name || '';
+  return {
+    /** Empty: nobody known. */
+    name,
+    shown: of ? names.nameOf({ name, number: of.number }) : '',
+    number: of ? names.number(of.number) : '',
+    look: colleague ? presenceLook(colleague) : null,
+  };
+}

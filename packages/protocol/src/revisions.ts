@@ -121,7 +121,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '39f07a980ac47451', change: 'a sign-in may be answered 303 with a landing page, which a company may set' },
     {
-      hash: 'c3f26e1a6dcd3348',
+      hash: '38ab9fa9a706e2af',
       change:
         'v1/user/Chat and v1/user/SmsCallerId are new; unreadTextMessages of the profile; policies keepDays.chats, smsCallerId',
     },

@@ -1,6 +1,6 @@
 import '../../kit/styles/forms.css';
 import './branding.css';
-import type { Branding, WireBrandingState } from '@ringside/protocol/branding';
+import type { Branding, WireBrandingState } from '@ringside/protocol/brand/branding';
 import { type BrandColour, brandFonts, brandRoles } from '@ringside/protocol/words/branding';
 import { useId, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';

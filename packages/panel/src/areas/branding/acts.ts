@@ -1,4 +1,4 @@
-import { brandingVerbs } from '@ringside/client/branding';
+import { brandingVerbs } from '@ringside/client/brand/branding';
 import { acts, outcomes } from '../../kernel/acts.ts';
 
 /** Reading and setting what the company looks like. */

@@ -1,4 +1,4 @@
-import { brandingVerbs } from '@ringside/client/branding';
+import { brandingVerbs } from '@ringside/client/brand/branding';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';

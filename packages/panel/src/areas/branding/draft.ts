@@ -1,4 +1,4 @@
-import type { Branding } from '@ringside/protocol/branding';
+import type { Branding } from '@ringside/protocol/brand/branding';
 import { type BrandColour, type BrandColours, brandDefaults, weakPairs } from '@ringside/protocol/words/branding';
 
 export type ThemeName = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { brandingVerbs } from '@ringside/client/branding';
+import { brandingVerbs } from '@ringside/client/brand/branding';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';

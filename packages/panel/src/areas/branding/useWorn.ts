@@ -1,4 +1,4 @@
-import type { Branding } from '@ringside/protocol/branding';
+import type { Branding } from '@ringside/protocol/brand/branding';
 import { brandFonts, brandRoles } from '@ringside/protocol/words/branding';
 import { useEffect, useRef } from 'react';
 import { coloursOf, type ThemeName } from './draft.ts';

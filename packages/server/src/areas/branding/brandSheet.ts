@@ -1,4 +1,4 @@
-import type { Branding } from '@ringside/protocol/branding';
+import type { Branding } from '@ringside/protocol/brand/branding';
 import { type BrandColours, brandDefaults, brandFonts, brandRoles } from '@ringside/protocol/words/branding';
 
 const rule = (selector: string, roles: readonly (readonly [string, string])[]): string =>

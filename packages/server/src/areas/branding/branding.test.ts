@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandingState, branding as schema } from '@ringside/protocol/branding';
+import { brandingState, branding as schema } from '@ringside/protocol/brand/branding';
 import { panelConfig } from '@ringside/protocol/kernel/session';
 import { brandDefaults, brandRoles, contrastOf, weakPairs } from '@ringside/protocol/words/branding';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Branding } from '@ringside/protocol/branding';
+import type { Branding } from '@ringside/protocol/brand/branding';
 import { weakPairs } from '@ringside/protocol/words/branding';
 import { brandSheet } from './brandSheet.ts';
 import type { BrandingStore } from './store.ts';

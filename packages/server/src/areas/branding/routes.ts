@@ -1,4 +1,4 @@
-import { branding, brandingState } from '@ringside/protocol/branding';
+import { branding, brandingState } from '@ringside/protocol/brand/branding';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';

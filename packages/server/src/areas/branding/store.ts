@@ -1,4 +1,4 @@
-import { type Branding, branding } from '@ringside/protocol/branding';
+import { type Branding, branding } from '@ringside/protocol/brand/branding';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { brandings } from './tables.ts';

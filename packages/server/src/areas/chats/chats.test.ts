@@ -1,5 +1,5 @@
-import type { WireChatMessage, WireChatPage, WireChatThread } from '@ringside/protocol/sms/chats';
 import { companyPolicies } from '@ringside/protocol/company';
+import type { WireChatMessage, WireChatPage, WireChatThread } from '@ringside/protocol/sms/chats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { HeardList } from '../../test/heardList.ts';

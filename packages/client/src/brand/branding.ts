@@ -1,7 +1,7 @@
-import { type Branding, brandingState, type WireBrandingState } from '@ringside/protocol/branding';
+import { type Branding, brandingState, type WireBrandingState } from '@ringside/protocol/brand/branding';
 import * as z from 'zod/mini';
-import type { Verbs } from './kernel/Reach.ts';
-import type { Result } from './kernel/result.ts';
+import type { Verbs } from '../kernel/Reach.ts';
+import type { Result } from '../kernel/result.ts';
 
 /** What the company looks like, for its administrators. */
 export interface BrandingVerbs {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandDefaults, brandFonts } from './words/branding.ts';
+import { brandDefaults, brandFonts } from '../words/branding.ts';
 
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 const colours = z._default(

@@ -65,12 +65,7 @@ test.each([
   },
 );
 
-test('[NAV-032] a name that is no service says so; one that the company does not give, the same', async () => {
-  opened('/settings/nothing');
-  await screen.findByText('You do not have this service', {}, SLOW);
-});
-
-test('a service that may not be had, or cannot be read', async () => {
+test('[NAV-032] a service that may not be had, or cannot be read, says so', async () => {
   renderStory('service-denied');
   await screen.findByText('You do not have this service', {}, SLOW);
   renderStory('service-failed');

@@ -23,6 +23,7 @@ test('without variables the server runs on its usual ports', () => {
     sms: null,
     serverKeys: [],
     sealKeys: [],
+    brand: { allowed: [], tagManager: null },
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],

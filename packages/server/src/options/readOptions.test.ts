@@ -29,7 +29,6 @@ test('without variables the server runs on its usual ports', () => {
     hosts: [],
     metrics: null,
     betaToken: null,
-    brand: { allowed: [], tagManager: null },
     turn: null,
     media: {
       loopbackOnly: false,

@@ -1,5 +1,5 @@
-import type { CalendarEvent, CalendarWish } from '@ringside/domain/calendar';
-import { calendarItem, type WireCalendar } from '@ringside/protocol/presence';
+import type { CalendarEvent, CalendarSeen, CalendarWish } from '@ringside/domain/calendar';
+import { calendarItem, calendarsAnswer, type WireCalendar } from '@ringside/protocol/presence';
 import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
@@ -7,6 +7,8 @@ import { mapResult, type Result } from './kernel/result.ts';
 /** The user's own calendar, as it is after the change. CAL-001 */
 export interface CalendarVerbs {
   read(): Promise<Result<CalendarEvent[]>>;
+  /** The user’s one first, then opening hours of groups. CAL-007 */
+  seen(): Promise<Result<CalendarSeen[]>>;
   /** 403: a number that the user may not show; 412: it overlaps, a state without an end holds, or there are too many. */
   add(wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
   change(id: string, wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
@@ -48,6 +50,16 @@ export const calendarVerbs: Verbs<CalendarVerbs> = ({ ask }) => {
   return {
     async read() {
       return mapResult(await ask({ method: 'GET', path: 'v1/user/Calendar', answer: calendarItem }), eventsFromWire);
+    },
+    async seen() {
+      const answer = await ask({ method: 'GET', path: 'v1/user/Calendars', answer: calendarsAnswer });
+      return mapResult(answer, ({ items }) =>
+        items.flatMap(({ calendarID, label, kind, weekly, exceptions, isOpen }): CalendarSeen[] =>
+          kind === 'presence' || kind === 'availability'
+            ? [{ id: calendarID, label, kind, weekly, exceptions, isOpen }]
+            : [],
+        ),
+      );
     },
     async add(wish) {
       const request = { method: 'POST', path, body: wireFrom(wish), answer: calendarItem } as const;

@@ -28,6 +28,8 @@ export interface RouteQuestion {
 export interface ForwardingVerbs {
   /** In their order. */
   all(): Promise<Result<Forwarding[]>>;
+  /** Those of a colleague, by the id of the directory. 403: for administrators, or one's own. NAV-054 */
+  of(contactId: string): Promise<Result<Forwarding[]>>;
   /** The last one. 403, 406, 412: the destination, the overlap or the circle, by its code. */
   add(wish: ForwardingWish): Promise<Result<Forwarding>>;
   change(uri: string, wish: ForwardingWish): Promise<Result<Forwarding>>;
@@ -69,6 +71,11 @@ export const forwardingVerbs: Verbs<ForwardingVerbs> = ({ ask }) => {
   return {
     async all() {
       const answer = await ask({ method: 'GET', path, answer: z.array(forwardingItem) });
+      return mapResult(answer, (items) => items.map(forwardingFromWire));
+    },
+    async of(contactId) {
+      const of = `${path}/of/${encodeURIComponent(contactId)}`;
+      const answer = await ask({ method: 'GET', path: of, answer: z.array(forwardingItem) });
       return mapResult(answer, (items) => items.map(forwardingFromWire));
     },
     async add(wish) {

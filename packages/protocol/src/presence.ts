@@ -99,6 +99,29 @@ export const calendarItem = z.object({
 });
 export type WireCalendar = z.infer<typeof calendarItem>;
 
+/**
+ * GET v1/user/Calendars: the user's own calendar, of presence, and those of availability: opening hours of groups, with days that differ.
+ * CAL-007, NAV-105, Q-090
+ */
+export const calendarsAnswer = z.object({
+  items: z.array(
+    z.object({
+      restUri: uri,
+      calendarID: z.string(),
+      label: z.string(),
+      /** presence or availability. */
+      kind: z.string(),
+      /** Spans of the week, 0 Sunday, in minutes of the day; one that ends before it begins goes on over midnight. Of availability. */
+      weekly: z.array(z.object({ day: dayOfWeek, from: z.int(), to: z.int() })),
+      /** Whole days that differ. */
+      exceptions: z.array(z.object({ date: z.string(), isOpen: z.boolean() })),
+      /** As it is now; closed by hand as well. */
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+export type WireCalendars = z.infer<typeof calendarsAnswer>;
+
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES));
 

@@ -21,6 +21,32 @@ export interface CalendarEvent {
   start: number;
   end: number;
 }
+/** Calendars that a user may look at: presence is the user’s one, availability the opening hours of a group. CAL-007 */
+export interface CalendarSeen {
+  id: string;
+  label: string;
+  kind: 'presence' | 'availability';
+  weekly: readonly { day: number; from: number; to: number }[];
+  exceptions: readonly { date: string; isOpen: boolean }[];
+  isOpen: boolean;
+}
+
+/** Opening hours as events of a week: spans of days, over midnight in two, but not on days that differ. Minutes of the day. */
+export function hoursOn({ weekly, exceptions }: Pick<CalendarSeen, 'weekly' | 'exceptions'>, date: string) {
+  const differs = exceptions.find((one) => one.date === date);
+  if (differs) return differs.isOpen ? [{ start: 0, end: DAY_MINUTES }] : [];
+  const day = weekdayOf(date);
+  return weekly
+    .flatMap(({ day: of, from, to }) => {
+      if (from < to) return of === day ? [{ start: from, end: to }] : [];
+      const parts = [];
+      if (of === day) parts.push({ start: from, end: DAY_MINUTES });
+      if (of === (day + 6) % 7 && to > 0) parts.push({ start: 0, end: to });
+      return parts;
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
 export type CalendarWish = Omit<CalendarEvent, 'id'>;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -4,18 +4,21 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { clockText, dayName } from '../../words/minutes.ts';
 import { useLocale, useT } from '../../words/useT.ts';
+import { BlockText } from './day/BlockText.tsx';
 import { lookOf } from './eventLook.ts';
 import { eventPath, NEW } from './paths.ts';
 import { wishedStartAtom } from './state.ts';
 
 interface Props {
-  /** The seven dates, and what is planned on each. */
+  /** The seven dates, or one day of them, and what is planned on each. */
   week: readonly string[];
   blocks: readonly (readonly Block[])[];
   clock: { date: string; minute: number };
   chosen: Block | null;
   /** Nothing that is planned holds, and nothing can be added. PRES-005 */
   isResting: boolean;
+  /** It is looked at alone: opening hours of a group. */
+  isFixed?: boolean;
   onChoose: (block: { id: string; date: string }) => void;
   label: string;
 }
@@ -28,19 +31,20 @@ const STEP = 30;
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** Seven days side by side; each block is a button. DESIGN-UI 10.4 */
-export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, label }: Props) {
+export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = false, onChoose, label }: Props) {
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
   const setWished = useSetAtom(wishedStartAtom);
   const all = blocks.flat();
+  const isDay = week.length === 1;
   const first = Math.min(FIRST, ...all.map(({ start }) => Math.floor(start / 60)));
   const last = Math.max(LAST, ...all.map(({ end }) => Math.ceil(end / 60)));
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   /** Of the height of the days, in per cent. */
   const part = (minutes: number): string => `${(minutes / ((last - first + 1) * 60)) * 100}%`;
   const begin = (date: string, { clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
-    if (target !== currentTarget || isResting) return;
+    if (target !== currentTarget || isResting || isFixed) return;
     const { top, height } = currentTarget.getBoundingClientRect();
     const minutes = ((clientY - top) / Math.max(1, height)) * (last - first + 1) * 60 + first * 60;
     setWished({ date, start: Math.max(0, Math.min(1410, Math.floor(minutes / STEP) * STEP)) });
@@ -48,12 +52,12 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, lab
   };
   return (
     <section
-      className={isResting ? 'cal is-resting' : 'cal'}
+      className={`cal${isDay ? ' cal--day' : ''}${isResting ? ' is-resting' : ''}`}
       aria-label={label}
       style={{ '--hours': hours.length } as CSSProperties}
     >
-      <span />
-      {week.map((date) => (
+      {!isDay && <span />}
+      {(isDay ? [] : week).map((date) => (
         <div key={date} className={date === clock.date ? 'hd is-today' : 'hd'} aria-hidden="true">
           <span className="trunc">{dayName(locale, weekday(date), 'short')}</span>
           <b>{Number(date.slice(8))}</b>
@@ -62,7 +66,7 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, lab
       <div className="cal-hours n" aria-hidden="true">
         {hours.map((hour, index) => (
           <span key={hour} className="hr" style={{ insetBlockStart: part(index * 60) }}>
-            {index > 0 && index % 2 === first % 2 ? hour : ''}
+            {index > 0 && (isDay || index % 2 === first % 2) ? hour : ''}
           </span>
         ))}
       </div>
@@ -74,7 +78,8 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, lab
           className={weekday(date) % 6 === 0 ? 'col is-off' : 'col'}
           onClick={(event) => begin(date, event)}
         >
-          {(blocks[column] ?? []).map(({ event, start, end }) => {
+          {(blocks[column] ?? []).map((block) => {
+            const { event, start, end } = block;
             const look = lookOf(event);
             const said = { day: dayName(locale, weekday(date)), from: clockText(start), until: clockText(end) };
             const isChosen = chosen?.event.id === event.id && chosen.date === date;
@@ -85,14 +90,15 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, onChoose, lab
                 className={`ev ev--${look.tone}${isChosen ? ' is-sel' : ''}${event.days.length > 0 ? '' : ' is-once'}`}
                 style={{ insetBlockStart: part(start - first * 60), blockSize: part(end - start) }}
                 aria-pressed={isChosen}
-                aria-label={t(isResting ? 'cal.blockRests' : 'cal.block', {
-                  name: event.name,
-                  state: t(look.word),
-                  ...said,
-                })}
+                // A day says all of it in words.
+                aria-label={
+                  isDay
+                    ? undefined
+                    : t(isResting ? 'cal.blockRests' : 'cal.block', { name: event.name, state: t(look.word), ...said })
+                }
                 onClick={() => onChoose({ id: event.id, date })}
               >
-                <span className="trunc">{event.name}</span>
+                {isDay ? <BlockText block={block} /> : <span className="trunc">{event.name}</span>}
               </button>
             );
           })}

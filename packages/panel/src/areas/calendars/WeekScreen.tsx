@@ -1,3 +1,4 @@
+import '../../kit/styles/callsheets.css';
 import './calendars.css';
 import { addDays, type Block, blocksOf, weekOf } from '@ringside/domain/calendar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -17,14 +18,16 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockCard } from './BlockCard.tsx';
+import { DayStrip } from './day/DayStrip.tsx';
 import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
 import { RestBanner } from './RestBanner.tsx';
-import { shownDateAtom } from './state.ts';
+import { calendarViewAtom, shownDateAtom } from './state.ts';
 import { enCalendarTitles } from './titles.en.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useRest } from './useRest.ts';
@@ -52,7 +55,7 @@ export function WeekScreen({ calendar }: { calendar: string }) {
   );
 }
 
-/** A week of what the user plans to be. S-PRES-2, CAL-002, CAL-004 */
+/** A week, or one day, of what the user plans to be. S-PRES-2, CAL-002, CAL-004 */
 function Week() {
   const t = useT();
   const locale = useLocale();
@@ -62,25 +65,38 @@ function Week() {
   const { events, acts, clock, refused, reload } = useCalendar();
   const rest = useRest();
   const [date, setDate] = useAtom(shownDateAtom);
+  const [view, setView] = useAtom(calendarViewAtom);
+  const isDay = view === 'day';
   const [chosen, setChosen] = useState<(Pick<Block, 'date'> & { id: string }) | null>(null);
   // in a call T passes it on
   const isInCall = useAtomValue(liveLinesAtom).length > 0;
-  const week = weekOf(date ?? clock.date);
+  const day = date ?? clock.date;
+  const week = weekOf(day);
   const at = (one: string | undefined) => Date.parse(`${one}T00:00:00Z`);
   const range = new Intl.DateTimeFormat(tagOf(locale), {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
-  const title = range.formatRange(at(week[0]), at(week[6]));
-  const move = (days: number) => {
-    setDate(addDays(week[0] ?? clock.date, days));
+  const whole = new Intl.DateTimeFormat(tagOf(locale), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  });
+  const title = isDay ? whole.format(at(day)) : range.formatRange(at(week[0]), at(week[6]));
+  const look = (wanted: string | null) => {
+    setDate(wanted);
+    setChosen(null);
+  };
+  const move = (step: -1 | 1) => look(isDay ? addDays(day, step) : addDays(week[0] ?? day, step * 7));
+  const show = (wanted: 'day' | 'week') => {
+    setView(wanted);
     setChosen(null);
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTypingIn(document.activeElement)) return;
-      if (event.key === '[') move(-7);
-      else if (event.key === ']') move(7);
-      else if (event.code === 'KeyT' && !isInCall) setDate(null);
+      if (event.key === '[') move(-1);
+      else if (event.key === ']') move(1);
+      else if (event.code === 'KeyT' && !isInCall) look(null);
+      else if (event.code === 'KeyD' && !isInCall) show('day');
+      else if (event.code === 'KeyW' && !isInCall) show('week');
       else if (event.key === 'Escape' && chosen) setChosen(null);
       else return;
       event.preventDefault();
@@ -112,22 +128,32 @@ function Week() {
     );
   }
   const blocks = week.map((day) => blocksOf(events, day));
+  const [before, after] = [t(isDay ? 'cal.dayBefore' : 'cal.before'), t(isDay ? 'cal.dayAfter' : 'cal.after')];
   const shown = chosen && blocks.flat().find((one) => one.event.id === chosen.id && one.date === chosen.date);
   return (
     <>
       <Content className={isWide ? 'main cal-page cal-page--wide' : 'main cal-page'}>
         <div className="cal-bar">
-          <IconButton icon={ArrowLeft} name={t('cal.before')} tip={`${t('cal.before')} [`} onClick={() => move(-7)} />
+          <IconButton icon={ArrowLeft} name={before} tip={`${before} [`} onClick={() => move(-1)} />
           <span className="med n trunc" role="status">
             {title}
           </span>
-          <IconButton icon={ArrowRight} name={t('cal.after')} tip={`${t('cal.after')} ]`} onClick={() => move(7)} />
+          <IconButton icon={ArrowRight} name={after} tip={`${after} ]`} onClick={() => move(1)} />
           <span className="grow" />
-          {!week.includes(clock.date) && (
-            <Button size="small" onClick={() => setDate(null)}>
-              {t('cal.today')}
+          {!(isDay ? day === clock.date : week.includes(clock.date)) && (
+            <Button size="small" onClick={() => look(null)}>
+              {t(isDay ? 'cal.thisDay' : 'cal.today')}
             </Button>
           )}
+          <Segments
+            name={t('cal.view')}
+            choices={[
+              ['day', t('cal.day')],
+              ['week', t('cal.week')],
+            ]}
+            value={view}
+            onChoose={show}
+          />
           <PanelLink className="btn btn--s" path={HOLIDAYS}>
             {t('cal.holidays')}
           </PanelLink>
@@ -147,10 +173,12 @@ function Week() {
             </Button>
           </EmptyState>
         )}
+        {isDay && <DayStrip {...{ week, blocks, date: day, today: clock.date }} onDate={look} />}
         <WeekGrid
-          {...{ week, blocks, clock, chosen: shown ?? null, isResting: rest !== null }}
+          {...(isDay ? { week: [day], blocks: [blocks[week.indexOf(day)] ?? []] } : { week, blocks })}
+          {...{ clock, chosen: shown ?? null, isResting: rest !== null }}
           onChoose={setChosen}
-          label={t('cal.grid', { date: title })}
+          label={t(isDay ? 'cal.gridDay' : 'cal.grid', { date: title })}
         />
       </Content>
       {shown && <BlockCard key={`${shown.event.id} ${shown.date}`} block={shown} onClose={() => setChosen(null)} />}

@@ -20,6 +20,13 @@ export const calendars = area({
       load: async () => (await withWords(import('./edit/EventScreen.tsx'))).EventScreen,
     },
     {
+      name: 'calendars',
+      title: 'screen.calendars',
+      paths: { '/calendar': {}, '/calendar/:id': {} },
+      below: 'settings',
+      load: async () => (await withWords(import('./seen/CalendarsScreen.tsx'))).CalendarsScreen,
+    },
+    {
       name: 'calendar',
       title: 'screen.calendar',
       paths: { '/presence/:calendar': {} },

@@ -46,6 +46,42 @@ describe('the week', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^9\s*.\s*15 Nov/);
   });
 
+  test('one day by a press or a key: what is planned with its times, the days of the week above, a press into free time', async () => {
+    const { user, store } = open();
+    await block(/^Class,/);
+    await user.keyboard('d');
+    expect(screen.getByRole('status').textContent).toMatch(/Friday.*20|20.*Friday/);
+    const texts = () =>
+      screen.getAllByRole('button', { name: / \d\d:\d\d–\d\d:\d\d/ }).map(({ textContent }) => textContent);
+    expect(texts()).toEqual([
+      expect.stringMatching(/^Desk 08:30–12:00/),
+      expect.stringMatching(/^Lunch 12:00–13:00.*Back at one$/),
+      expect.stringMatching(/^Desk 13:00–17:30/),
+    ]);
+    await user.keyboard('[[');
+    expect(texts()).toEqual([expect.stringMatching(/^Class 09:00–17:00.*shows .*01 99 00 27 00/)]);
+    const days = within(screen.getByRole('group', { name: 'Days' })).getAllByRole('button');
+    expect(days.map((day) => day.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'true',
+      ...Array(3).fill('false'),
+    ]);
+    expect(days[4]?.getAttribute('aria-current')).toBe('date');
+    await user.click(days[6]!);
+    expect(screen.queryByRole('button', { name: / \d\d:\d\d–\d\d:\d\d/ })).toBe(null);
+    await user.keyboard(']');
+    expect(screen.getByRole('status').textContent).toMatch(/Monday.*23|23.*Monday/);
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getAllByRole('button', { name: /^Desk / })[0]?.parentElement as HTMLElement);
+    expect(store.get(pathAtom)).toBe('/presence/own/new');
+    act(() => store.set(goToAtom, '/presence/own'));
+    await block(/^Lunch /);
+    await user.keyboard('w');
+    expect(screen.getAllByRole('button', { name: /^Lunch,/ })).toHaveLength(4);
+  });
+
   test('[PRES-005] while a state without an end holds it rests: nothing can be added until the user ends it', async () => {
     const asked: string[] = [];
     const said = { uri: 'p', state: 'away', message: '', until: null, isByHand: true, isUndisturbed: false };

@@ -1,6 +1,6 @@
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
-import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { CALENDARS, eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
 import { enCalendarTitles } from './titles.en.ts';
 
 /** English texts that come with this code. */
@@ -11,9 +11,11 @@ export const offers: Offers = {
   settings: [
     { path: MY_WEEK, name: 'screen.calendar' },
     { path: HOLIDAYS, name: 'screen.holidays' },
+    { path: CALENDARS, name: 'screen.calendars' },
   ],
   commands: (_, t) => [
     going(MY_WEEK, t('screen.calendar'), { words: t('cal.words') }),
+    going(CALENDARS, t('screen.calendars'), { words: t('cal.words') }),
     going(eventPath(NEW), t('cal.new'), { words: t('cal.words') }),
   ],
 };

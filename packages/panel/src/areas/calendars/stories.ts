@@ -1,10 +1,11 @@
 import { calendarVerbs } from '@ringside/client/calendars';
-import type { CalendarEvent } from '@ringside/domain/calendar';
+import type { CalendarEvent, CalendarSeen } from '@ringside/domain/calendar';
 import type { Presence } from '@ringside/domain/presence';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
-import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { CALENDARS, calendarPath, eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { calendarViewAtom } from './state.ts';
 
 const event = (id: string, name: string, more: Partial<CalendarEvent>): CalendarEvent => ({
   ...{ id, name, message: '', state: 'working', callerId: null, days: [], from: null, until: null, start: 0, end: 0 },
@@ -22,6 +23,19 @@ const away: Presence = {
   ...{ uri: 'v1/user/Presence', state: 'away', message: '', until: null },
   ...{ isByHand: false, isUndisturbed: false },
 };
+/** The user’s calendar, a queue by day and one over midnight. */
+export const storyCalendars: readonly CalendarSeen[] = [
+  { ...{ id: 'ines', label: 'Inès Marchetti', kind: 'presence' }, weekly: [], exceptions: [], isOpen: true },
+  {
+    ...{ id: 'g-support', label: 'Support', kind: 'availability', isOpen: true },
+    weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 })),
+    exceptions: [{ date: '2026-11-19', isOpen: false }],
+  },
+  {
+    ...{ id: 'g-night', label: 'Night line', kind: 'availability', isOpen: false },
+    ...{ weekly: [{ day: 5, from: 1320, to: 360 }], exceptions: [] },
+  },
+];
 type Given = readonly CalendarEvent[] | null;
 
 /** A page of the calendar; what is asked of the server is written down. */
@@ -35,6 +49,7 @@ export function withCalendar(store: Store, path: string, events: Given = storyEv
     };
   const read = events ? async () => ({ ok: true, value: events }) : () => new Promise(() => undefined);
   giveVerbs(store, [calendarVerbs], {
+    ...{ seen: async () => ({ ok: true, value: storyCalendars }) },
     ...{ read, add: noted('add'), change: noted('change'), remove: noted('remove') },
     ...answers,
   });
@@ -54,7 +69,16 @@ export const calendarStories: Record<string, { set: (store: Store) => void }> = 
   'calendar-event': story(eventPath('lunch')),
   'calendar-new': story(eventPath(NEW)),
   'calendar-holidays': story(HOLIDAYS),
+  calendars: story(CALENDARS),
+  'calendars-hours': story(calendarPath('g-support')),
+  'calendars-gone': story(calendarPath('g-none')),
   'calendar-gone': story(eventPath('other')),
+  'calendar-day': {
+    set(store: Store) {
+      withCalendar(store, MY_WEEK);
+      store.set(calendarViewAtom, 'day');
+    },
+  },
   'calendar-permanent': {
     set(store: Store) {
       withCalendar(store, MY_WEEK);

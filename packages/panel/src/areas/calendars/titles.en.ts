@@ -1,6 +1,7 @@
 /** Texts by which the calendar is found before its page is there. */
 export const enCalendarTitles = {
   'screen.calendar': 'My week',
+  'screen.calendars': 'Calendars',
   'screen.calendarEvent': 'Event',
   'screen.holidays': 'Holidays',
   'cal.new': 'New event in my calendar',

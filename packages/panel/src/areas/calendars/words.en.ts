@@ -67,6 +67,13 @@ export const enCalendar = {
   'cal.notYours': 'This is not your calendar',
   'cal.notYoursText': 'Everyone opens the own calendar only.',
   'cal.over': 'On its days it goes before what is planned every week.',
+  'cal.view': 'View',
+  'cal.day': 'Day',
+  'cal.week': 'Week',
+  'cal.dayBefore': 'Previous day',
+  'cal.dayAfter': 'Next day',
+  'cal.thisDay': 'Today',
+  'cal.gridDay': '{date}',
 } as const;
 
 declare module '../../words/Words.ts' {

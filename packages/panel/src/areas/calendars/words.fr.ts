@@ -2,6 +2,7 @@
 export const frCalendar = {
   'screen.holidays': 'Congés',
   'screen.calendar': 'Ma semaine',
+  'screen.calendars': 'Agendas',
   'screen.calendarEvent': 'Événement',
   'cal.new': 'Nouvel événement dans mon agenda',
   'cal.words': 'agenda semaine planifier présence événement vacances congés',
@@ -72,4 +73,11 @@ export const frCalendar = {
   'cal.notYours': 'Ce n’est pas votre agenda',
   'cal.notYoursText': 'Chacun n’ouvre que son propre agenda.',
   'cal.over': 'Ces jours-là, il passe avant ce qui est prévu chaque semaine.',
+  'cal.view': 'Affichage',
+  'cal.day': 'Jour',
+  'cal.week': 'Semaine',
+  'cal.dayBefore': 'Jour précédent',
+  'cal.dayAfter': 'Jour suivant',
+  'cal.thisDay': 'Aujourd’hui',
+  'cal.gridDay': '{date}',
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './Screens.tsx';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveList, giveVerbs, push } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
@@ -101,4 +101,15 @@ test('the first page says that rules come before its sentence, and leads to them
   expect(link.getAttribute('href')).toContain('/forwarding/own');
   push(store, 'forwardings', { op: 'reset', items: storyRules.map((rule) => ({ ...rule, activated: false })) });
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Unless/ })).toBeNull());
+});
+
+test('[NAV-054] all rules of a contact are read in their order; whoever may not is told who may', async () => {
+  const { store } = renderStory('forwarding-of-contact', forwardingStories['forwarding-of-contact']);
+  const texts = (await rows()).map((row) => row.querySelector('.fwd-sentence')?.textContent);
+  expect(texts).toHaveLength(storyRules.length);
+  expect(texts[0]).toBe('Always, on holidays: Marc Aubry');
+  expect((await rows()).map((row) => row.querySelector('.fwd-now')?.textContent)).toEqual(['On', 'On', 'On', 'Off']);
+  expect(screen.queryByRole('switch')).toBeNull();
+  store.set(goToAtom, '/forwarding/u-marc/all');
+  expect(await screen.findByText('These rules are not yours to see', {}, SLOW)).toBeTruthy();
 });

@@ -12,6 +12,7 @@ export const forwarding = area({
         '/forwarding/own': {},
         '/forwarding/own/:service': {},
         '/forwarding/try': { isTry: true },
+        '/forwarding/:contact/all': {},
         '/forwarding/*/*/:id': {},
       },
       below: 'settings',

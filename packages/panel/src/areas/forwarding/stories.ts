@@ -48,6 +48,10 @@ const billing: QueueGroup = {
   ...{ isMember: false, isActiveMember: false, active: true, isOpen: true, ringPattern: 'unisson', queueSize: 5 },
 };
 const answers = (rules: readonly Forwarding[] | null, explained: RouteExplanation) => ({
+  of: async (id: string) =>
+    id === 'u-ines'
+      ? { ok: true, value: rules ?? [] }
+      : { ok: false, fault: { code: 'ROUTER_ERR_403', status: 403, label: 'i__ROUTER_ERR_403_LABEL' } },
   explain: async () => ({ ok: true, value: explained }),
   all: rules ? async () => ({ ok: true, value: rules }) : () => new Promise(() => undefined),
 });
@@ -76,4 +80,6 @@ export const forwardingStories: Record<string, { set: (store: Store) => void }> 
     set: (store: Store) => store.set(navigationAtom, { path: rulePath('customers'), stack: [OWN_RULES] }),
   },
   'forwarding-try': story(storyRules, TRY),
+  'forwarding-of-contact': story(storyRules, '/forwarding/u-ines/all'),
+  'forwarding-of-contact-no-right': story(storyRules, '/forwarding/u-marc/all'),
 };

@@ -166,6 +166,13 @@ export const enForwarding = {
   'fwd.why.destination': 'its destination is not reached, or would lead back',
   'fwd.why.later': 'a rule before it acts',
   'fwd.why.other': 'it does not fit',
+  'fwd.notYours': 'These rules are not yours to see',
+  'fwd.notYoursText': 'Administrators see the rules of colleagues; everybody their own.',
+  'fwd.nobody': 'There is no such colleague',
+  'fwd.nobodyText': 'Only colleagues have rules that send calls on.',
+  'fwd.ofFailed': 'The rules could not be read',
+  'fwd.isOn': 'On',
+  'fwd.ofContact': { one: 'One rule. Who has it changes it.', other: '{n} rules. Who has them changes them.' },
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -175,4 +175,11 @@ export const frForwarding: Record<keyof typeof enForwarding | keyof typeof enOff
   'fwd.why.destination': 'sa destination est injoignable, ou ramènerait ici',
   'fwd.why.later': 'une règle placée avant agit',
   'fwd.why.other': 'elle ne convient pas',
+  'fwd.notYours': 'Vous ne pouvez pas voir ces règles',
+  'fwd.notYoursText': 'Les administrateurs voient les règles des collègues ; chacun voit les siennes.',
+  'fwd.nobody': 'Ce collègue n’existe pas',
+  'fwd.nobodyText': 'Seuls les collègues ont des règles de renvoi.',
+  'fwd.ofFailed': 'Les règles n’ont pas pu être lues',
+  'fwd.isOn': 'Active',
+  'fwd.ofContact': { one: 'Une règle. Son titulaire la modifie.', other: '{n} règles. Leur titulaire les modifie.' },
 };

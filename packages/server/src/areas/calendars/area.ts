@@ -4,6 +4,7 @@ import { followClock } from '../../kernel/followClock.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { presencePort } from '../presence/area.ts';
+import { calendarsSeenBy } from './availability.ts';
 import { calendarView } from './calendarView.ts';
 import { type Calendars, createCalendars } from './createCalendars.ts';
 import { keptCalendar } from './kept.ts';
@@ -50,7 +51,8 @@ export const calendars: Area = {
       calendars.forget(userId);
       lists.renew(userId, 'Calendar');
     });
-    addCalendarRoutes(api, { calendars, viewOf, isPermanent: presence.isPermanent });
+    const seenBy = (userId: string) => calendarsSeenBy(company, userId, now());
+    addCalendarRoutes(api, { calendars, viewOf, seenBy, isPermanent: presence.isPermanent });
     const look = async (): Promise<void> => {
       for (const userId of calendars.users())
         await presence

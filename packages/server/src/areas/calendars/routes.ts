@@ -1,4 +1,10 @@
-import { calendarEventRequest, calendarItem, type WireCalendar } from '@ringside/protocol/presence';
+import {
+  calendarEventRequest,
+  calendarItem,
+  calendarsAnswer,
+  type WireCalendar,
+  type WireCalendars,
+} from '@ringside/protocol/presence';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { CalendarRefusal, Calendars } from './createCalendars.ts';
 
@@ -9,9 +15,14 @@ import type { CalendarRefusal, Calendars } from './createCalendars.ts';
  */
 export function addCalendarRoutes(
   api: Api,
-  given: { calendars: Calendars; viewOf: (userId: string) => WireCalendar; isPermanent: (userId: string) => boolean },
+  given: {
+    calendars: Calendars;
+    viewOf: (userId: string) => WireCalendar;
+    seenBy: (userId: string) => WireCalendars['items'];
+    isPermanent: (userId: string) => boolean;
+  },
 ): void {
-  const { calendars, viewOf, isPermanent } = given;
+  const { calendars, viewOf, seenBy, isPermanent } = given;
   const calendarOr = (userId: string, refusal: CalendarRefusal | null) =>
     refusal ? refused(refusal) : done(viewOf(userId));
   api.add({
@@ -21,6 +32,14 @@ export function addCalendarRoutes(
     response: calendarItem,
     failsWith: 'ERROR_GET',
     handle: ({ session }) => done(viewOf(session.userId)),
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Calendars',
+    summary: 'The own calendar, and opening hours of groups.',
+    response: calendarsAnswer,
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) => done({ items: seenBy(session.userId) }),
   });
   api.add({
     method: 'POST',

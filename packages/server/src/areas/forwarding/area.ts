@@ -34,13 +34,13 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
     const tell = (userId: string): void => lists.renew(userId, 'Forwarding');
     provide(forwardingPort, createForwardings({ store, world, tell, stored: await store.all() }));
   },
-  open({ api, bus, lists, use }) {
+  open({ api, bus, company, lists, use }) {
     const forwardings = use(forwardingPort);
     lists.add('Forwarding', { of: forwardings.of });
     bus.on('person.erased', ({ userId }) => {
       forwardings.forget(userId);
       lists.renew(userId, 'Forwarding');
     });
-    addForwardingRoutes(api, forwardings);
+    addForwardingRoutes(api, company, forwardings);
   },
 });

@@ -1,5 +1,7 @@
 import { forwardingItem, forwardingOrder, forwardingRequest, type WireForwarding } from '@ringside/protocol/forwarding';
 import * as z from 'zod/mini';
+import type { Company } from '../../company/company.ts';
+import { mayAdminister } from '../../company/policies.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Forwardings, Refusal } from './createForwardings.ts';
 
@@ -10,7 +12,7 @@ const FAULTS =
   '403: the destination is not allowed; 406: nobody is reached there; 412: it overlaps another rule, calls would go round in a circle';
 
 /** The forwarding rules of the signed-in user. FWD-001 */
-export function addForwardingRoutes(api: Api, forwardings: Forwardings): void {
+export function addForwardingRoutes(api: Api, company: Company, forwardings: Forwardings): void {
   api.add({
     method: 'GET',
     path: '/v1/user/Forwarding',
@@ -18,6 +20,19 @@ export function addForwardingRoutes(api: Api, forwardings: Forwardings): void {
     response: z.array(forwardingItem),
     failsWith: 'ERROR_GET',
     handle: ({ session }) => done(forwardings.of(session.userId)),
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Forwarding/of/{contactID}',
+    summary:
+      'The rules of a colleague, by the id that the directory gives. 403: for administrators, or one’s own; 404: nobody.',
+    response: z.array(forwardingItem),
+    failsWith: 'ERROR_GET',
+    handle({ session: { userId }, params: { contactID = '' } }) {
+      const wanted = contactID.startsWith('u-') ? contactID.slice(2) : contactID;
+      if (wanted !== userId && !mayAdminister(company.user(userId))) return refused('ROUTER_ERR_403');
+      return company.extensionOf(wanted) ? done(forwardings.of(wanted)) : refused('ROUTER_ERR_404');
+    },
   });
   api.add({
     method: 'POST',

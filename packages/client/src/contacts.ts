@@ -5,6 +5,7 @@ import {
   contactImportUndone,
   contactLists,
   contactRecord,
+  photoAnswer,
   type WireContactBook,
   type WireContactRecord,
 } from '@ringside/protocol/people/contacts';
@@ -12,9 +13,11 @@ import { contactPage } from '@ringside/protocol/people/directory';
 import { directories } from '@ringside/protocol/profile';
 import * as z from 'zod/mini';
 import { contactFromWire } from './directory.ts';
+import { badData } from './kernel/faults.ts';
 import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
+import { sendSound } from './kernel/sendSound.ts';
 
 /** One page of a view of the address book. */
 export interface ContactPageOf {
@@ -111,3 +114,29 @@ const bookFromWire = ({ restUri, revision }: WireContactBook) => ({ uri: restUri
 
 /** Grows when contacts have changed: whoever shows some reads them anew. */
 export const contactBookList = liveList('contactBooks', 'ContactBook', contactLists.ContactBook, bookFromWire);
+
+export interface PhotoVerbs {
+  /** @param path as a contact, colleague or line names it */
+  photo(path: string): Promise<Result<Blob>>;
+  /** 403: not with that right; 413 PHOTO_REFUSED: no picture, or too big. @returns its path */
+  put(personId: string, photo: Blob): Promise<Result<string | null>>;
+  remove(personId: string): Promise<Result<null>>;
+}
+
+/** Photos of contacts and colleagues. CONT-005 */
+export const photoVerbs: Verbs<PhotoVerbs> = ({ ask, raw }) => {
+  const send = sendSound(raw);
+  const pathOf = (personId: string): string => `v1/user/Photo/${encodeURIComponent(personId)}`;
+  return {
+    photo: (path) => send(path, {}, (answer) => answer.blob()),
+    async put(personId, photo) {
+      const form = new FormData();
+      form.set('file', photo, 'photo');
+      const sent = await send(pathOf(personId), { method: 'POST', body: form }, (answer) => answer.json());
+      if (!sent.ok) return sent;
+      const parsed = photoAnswer.safeParse(sent.value);
+      return parsed.success ? mapResult({ ok: true, value: parsed.data }, ({ photo: of }) => of) : badData(200);
+    },
+    remove: (personId) => ask({ method: 'DELETE', path: pathOf(personId), answer: z.null() }),
+  };
+};

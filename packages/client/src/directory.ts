@@ -17,6 +17,7 @@ export function colleagueFromWire(wire: WireExtensionEntry): Colleague {
     number: wire.addressNumber,
     telephony: oneOf(telephonyStates, wire.telephonyState),
     presence: wire.presenceState ?? 'available',
+    ...(wire.photo && { photo: wire.photo }),
   };
 }
 
@@ -31,6 +32,8 @@ export function contactFromWire(wire: WireContact): Contact {
     numbers: wire.numbers.map(({ kind, number }) => ({ kind, number })),
     ...(wire.isShared && { isShared: true }),
     ...(wire.isVip && { isVip: true }),
+    ...(wire.photo && { photo: wire.photo }),
+    ...(wire.thirdParty && { thirdParty: wire.thirdParty }),
   };
 }
 

@@ -125,6 +125,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Chat and v1/user/SmsCallerId are new; unreadTextMessages of the profile; policies keepDays.chats, smsCallerId',
     },
+    {
+      hash: 'af537e348fe2e5e4',
+      change:
+        'contacts from Google or Microsoft say so, kinds of names have a list; calendars of availability, rules of a contact and photos',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -170,6 +175,8 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'the list Chat: what the user writes with colleagues and numbers outside; User says unreadTextMessages, newTextMessages',
     },
+    { hash: '2332183e4549e4ad', change: 'favourites: a contact that was taken in from Google or Microsoft says so' },
+    { hash: '382d0b946dfcea8b', change: 'favourites and colleagues: the path of a photo' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

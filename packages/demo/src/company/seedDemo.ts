@@ -52,6 +52,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       isAcdSupervisorAccessRestricted: false,
       logoutLocked: false,
       lockedUntil: 0,
+      photo: '',
     })),
     extensions: people.map((person) => ({
       id: extensionId(person.id),
@@ -78,7 +79,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       pstnNumbers: [],
       callerId: MAIN_NUMBER,
       mayHideCallerId: true,
-      ...{ isHidden: false, hidesPstn: false },
+      ...{ isHidden: false, hidesPstn: false, mobileNumber: '', hidesMobile: false },
       switchboard: operators[person.id] ?? null,
     })),
     terminals: people.flatMap((person) => phonesOf(person.id)),

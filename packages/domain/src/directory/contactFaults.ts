@@ -1,3 +1,4 @@
+import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { guessKind, isPhoneNumber } from '../number/phoneNumber.ts';
 
 /** What a directory keeps of a person beside what a call needs. CONT-003, CONT-005, CONT-007 */
@@ -16,6 +17,8 @@ interface DirectoryFields {
   assistants: string[];
   substitutes: string[];
   superiors: string[];
+  /** Taken in from the address book of another. CONT-002 */
+  thirdParty: ThirdParty;
 }
 
 /** A contact as it is written in its editor. CONT-003 .. CONT-005, CONT-007 */
@@ -48,6 +51,9 @@ export interface ContactRecord extends ContactFields {
   roles?: readonly string[];
   /** Calls of the user with the contact, and chats. HIST-005 */
   callCount?: number;
+  /** Path of the photo. CONT-005 */
+  photo?: string;
+  mayChangePhoto?: boolean;
   chatCount?: number;
 }
 

@@ -1,3 +1,4 @@
+export { type AvatarType, avatarOf } from './aliases.ts';
 export {
   type ContactFields,
   type ContactRecord,
@@ -13,6 +14,7 @@ export {
   type Contact,
   type ContactLens,
   type Keypad,
+  phoneStateOf,
   type TelephonyState,
   telephonyStates,
 } from './directory.ts';

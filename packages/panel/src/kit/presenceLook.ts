@@ -1,4 +1,4 @@
-import type { TelephonyState } from '@ringside/domain/directory';
+import { phoneStateOf, type TelephonyState } from '@ringside/domain/directory';
 import type { MessageKey } from '../words/translate.ts';
 import type { GlyphName } from './Glyph.tsx';
 
@@ -26,8 +26,8 @@ const byPresence: Record<string, PresenceLook> = {
  * @see PRES-001, PRES-006, PRES-007; interface design, section 7
  */
 export function presenceLook(person: { telephony: TelephonyState; presence: string }): PresenceLook {
-  switch (person.telephony) {
-    case 'busy':
+  switch (phoneStateOf(person)) {
+    case 'inCall':
       return { glyph: 'call', tone: 'call', word: 'presence.inCall' };
     case 'ringing':
       return { glyph: 'bell', tone: 'call', word: 'presence.ringing' };
@@ -38,6 +38,7 @@ export function presenceLook(person: { telephony: TelephonyState; presence: stri
     case 'unknown':
       return { glyph: 'off', tone: 'gone', word: 'presence.unknown' };
     case 'forwarded':
+    case 'limited':
     case 'available': {
       const look = byPresence[person.presence] ?? { glyph: 'off', tone: 'gone', word: 'presence.unknown' };
       return person.telephony === 'forwarded' ? { ...look, word: 'presence.forwarded' } : look;

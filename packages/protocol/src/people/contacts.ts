@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time, uri } from '../kernel/common.ts';
-import { contactLimits, IMPORT_BATCH } from '../words/contacts.ts';
+import { contactLimits, IMPORT_BATCH, thirdParties } from '../words/contacts.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));
@@ -26,6 +26,8 @@ const directoryFields = {
   /** The one of its numbers that is called first; empty: the first. CONT-004 */
   defaultPhoneNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   ...{ assistants: ids, substitutes: ids, superiors: ids },
+  /** Taken in from the address book of another. CONT-002 */
+  thirdParty: z.optional(z.enum(thirdParties)),
 };
 
 /** What can be written of a contact. CONT-003 .. CONT-005, CONT-007 */
@@ -66,11 +68,18 @@ export const contactRecord = z.extend(contactFields, {
   related: z.optional(z.array(z.object({ as: z.string(), contactId: z.string(), displayName: z.string() }))),
   /** administrator, assistant, substitute, superior: what the person is to anybody. ROLE-008 */
   roles: z.optional(z.array(z.string())),
+  /** Path of the photo; another photo has another path. Absent: there is none. CONT-005 */
+  photo: z.optional(z.string()),
+  /** The user may give the person a photo. */
+  mayChangePhoto: z.optional(z.boolean()),
   /** Calls of the user with the contact, and chats, which there are none of yet; only where one contact is read. HIST-005 */
   callCount: z.optional(z.int()),
   chatCount: z.optional(z.int()),
 });
 export type WireContactRecord = z.infer<typeof contactRecord>;
+
+/** Answer to POST v1/user/Photo/{id}: the path of the photo. CONT-005 */
+export const photoAnswer = z.object({ photo: z.nullable(z.string()) });
 
 /** Item of the list `ContactBook`, followed on demand: whoever shows contacts reads them anew when its revision grows. */
 export const contactBook = z.object({ restUri: uri, revision: z.number() });
@@ -91,7 +100,7 @@ export const contactImport = z.object({
     .array(
       z.object({
         ...{ firstName: some, lastName: some, company: some, department: some, title: some, website: some, note: some },
-        ...{ numbers: several, emails: several, isVip: z.boolean() },
+        ...{ numbers: several, emails: several, isVip: z.boolean(), thirdParty: z.optional(z.enum(thirdParties)) },
       }),
     )
     .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { uri } from '../kernel/common.ts';
+import { thirdParties } from '../words/contacts.ts';
 
 /** A colleague with live state; list `Extension`. PRES-006, DIAL-004 */
 export const extensionEntry = z.object({
@@ -13,6 +14,8 @@ export const extensionEntry = z.object({
   presenceMessage: z.optional(z.string()),
   presenceUntil: z.optional(z.number()),
   iUserName: z.optional(z.string()),
+  /** Path of the photo. CONT-005 */
+  photo: z.optional(z.string()),
 });
 export type WireExtensionEntry = z.infer<typeof extensionEntry>;
 
@@ -20,7 +23,7 @@ export type WireExtensionEntry = z.infer<typeof extensionEntry>;
 export const contact = z.object({
   restUri: uri,
   contactId: z.string(),
-  /** IUser, UserContact, GroupAddress, … UI-027 */
+  /** One of `aliasTypes`; of a later server maybe another. UI-027 */
   kind: z.string(),
   displayName: z.string(),
   company: z.optional(z.string()),
@@ -29,6 +32,10 @@ export const contact = z.object({
   /** Everybody of the company sees it; absent: only its owner, or it is no contact. CONT-002 */
   isShared: z.optional(z.boolean()),
   isVip: z.optional(z.boolean()),
+  /** Path of the photo; another photo has another path. CONT-005 */
+  photo: z.optional(z.string()),
+  /** Taken in from the address book of another. CONT-002 */
+  thirdParty: z.optional(z.enum(thirdParties)),
 });
 export type WireContact = z.infer<typeof contact>;
 
@@ -38,7 +45,7 @@ export const contactQuery = z.object({
   search: z.string().check(z.maxLength(100)),
   limit: z.int().check(z.minimum(1), z.maximum(100)),
   /** One view of the address book, by name and without groups. Absent: colleagues, groups, then contacts. NAV-086, NAV-088 */
-  lens: z.optional(z.enum(['all', 'colleagues', 'privates', 'shared', 'vip'])),
+  lens: z.optional(z.enum(['all', 'colleagues', 'privates', 'shared', 'vip', ...thirdParties])),
   /** So many of the view are known already. */
   offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });

@@ -20,6 +20,10 @@ export const numberKinds = {
   addressNumber: 'extension',
 } as const;
 
+/** Address books of others from which contacts were taken in. CONT-002 */
+export const thirdParties = ['google', 'microsoft'] as const;
+export type ThirdParty = (typeof thirdParties)[number];
+
 /** Favourites of one user, at most. CONT-011 */
 export const FAVOURITES_MAX = 50;
 /** Characters of the name of a folder of favourites. */
@@ -34,3 +38,15 @@ export const IMPORT_BYTES_MAX = 5 * 1024 * 1024;
 export const IMPORT_BATCH = 500;
 /** Characters of what is sent at once; a batch is shorter where its contacts are long. */
 export const IMPORT_BATCH_CHARS = 1_000_000;
+
+/** What can stand in an address book or be called by name: `kind` of a contact. Others may come; they are shown as a contact. UI-027 */
+export const aliasTypes = [
+  ...(['UserContact', 'IUser', 'IVRService', 'Extension', 'SpeedDial'] as const),
+  ...(['GroupAddress', 'ACDGroupAddress', 'FaxAddress', 'PagingGroupAddress'] as const),
+] as const;
+export type AliasType = (typeof aliasTypes)[number];
+
+/** Photos of people and contacts: bytes and pixels of a side, at most and at least, and what is sent to us. CONT-005 */
+export const photoLimits = { bytes: 256 * 1024, side: 1024, least: 16 } as const;
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoTypes)[number];

@@ -1,5 +1,7 @@
 import type { NameSource } from '@ringside/protocol/words/calls';
 import type { Company } from './company.ts';
+import type { ContactRow } from './rows.ts';
+import { photoUri } from './uris.ts';
 
 /** What a number is called in a book: of the user, of everybody, or of the company's own numbers. */
 export interface KnownName {
@@ -7,6 +9,8 @@ export interface KnownName {
   label: string;
   /** May be empty. */
   company: string;
+  /** Path of the photo; null: there is none. */
+  photo?: string | null;
 }
 
 /**
@@ -18,10 +22,16 @@ export function namesOf(company: Company, userId: string | null, number: string)
   const shared = company.contactByNumber(number);
   const extension = company.extensionByNumber(number);
   const listed = extension?.isHidden ? null : extension;
-  const inside = (listed && company.user(listed.userId)?.displayName) ?? company.groupByNumber(number)?.label;
+  const user = listed && company.user(listed.userId);
+  const inside = user?.displayName ?? company.groupByNumber(number)?.label;
+  const of = (row: ContactRow) => ({
+    ...{ label: row.displayName, company: row.company },
+    photo: row.details.photo ? photoUri(row.id, row.details.photo) : null,
+  });
+  const photo = user?.photo ? photoUri(`u-${user.id}`, user.photo) : null;
   return [
-    ...(own?.ownerId ? [{ from: 'own' as const, label: own.displayName, company: own.company }] : []),
-    ...(shared ? [{ from: 'shared' as const, label: shared.displayName, company: shared.company }] : []),
-    ...(inside ? [{ from: 'directory' as const, label: inside, company: '' }] : []),
+    ...(own?.ownerId ? [{ from: 'own' as const, ...of(own) }] : []),
+    ...(shared ? [{ from: 'shared' as const, ...of(shared) }] : []),
+    ...(inside ? [{ from: 'directory' as const, label: inside, company: '', photo }] : []),
   ];
 }

@@ -11,7 +11,14 @@ import type { Frozen } from '../kernel/database/Frozen.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const id = () => text('id').primaryKey();
-type ContactDetails = Omit<WireContactFields, 'company' | 'title' | 'numbers' | 'isVip'>;
+const enterpriseId = () =>
+  text('enterprise_id')
+    .notNull()
+    .references(() => enterprises.id, { onDelete: 'cascade' });
+type ContactDetails = Omit<WireContactFields, 'company' | 'title' | 'numbers' | 'isVip'> & {
+  /** Which photo holds. */
+  photo: string;
+};
 
 export const enterprises = pgTable('enterprises', {
   id: id(),
@@ -28,9 +35,7 @@ export const enterprises = pgTable('enterprises', {
 
 export const users = pgTable('users', {
   id: id(),
-  enterpriseId: text('enterprise_id')
-    .notNull()
-    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  enterpriseId: enterpriseId(),
   /** Lower case. */
   login: text('login').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
@@ -42,15 +47,15 @@ export const users = pgTable('users', {
   isAcdSupervisorAccessRestricted: boolean('is_acd_supervisor_access_restricted').notNull().default(false),
   logoutLocked: boolean('logout_locked').notNull().default(false),
   lockedUntil: time('locked_until').notNull().default(0),
+  /** Which photo holds; empty: none. CONT-005 */
+  photo: text('photo').notNull().default(''),
 });
 
 export const extensions = pgTable(
   'extensions',
   {
     id: id(),
-    enterpriseId: text('enterprise_id')
-      .notNull()
-      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    enterpriseId: enterpriseId(),
     userId: text('user_id')
       .notNull()
       .unique()
@@ -81,6 +86,9 @@ export const extensions = pgTable(
     /** Colleagues find neither the person, nor the numbers by which the person is called from outside. CONT-006 */
     isHidden: boolean('hidden_directory').notNull().default(false),
     hidesPstn: boolean('hide_pstn').notNull().default(false),
+    /** Shown to colleagues, unless it is hidden; empty: none. CONT-006 */
+    mobileNumber: text('mobile_number').notNull().default(''),
+    hidesMobile: boolean('hide_mobile').notNull().default(false),
     /** Right to the switchboard: full or restricted; null: none. SWB-003 */
     switchboard: text('switchboard').$type<'full' | 'restricted'>(),
     mayHideCallerId: boolean('may_hide_caller_id').notNull().default(true),
@@ -128,9 +136,7 @@ export const groups = pgTable(
   'groups',
   {
     id: id(),
-    enterpriseId: text('enterprise_id')
-      .notNull()
-      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    enterpriseId: enterpriseId(),
     number: text('number').notNull(),
     label: text('label').notNull(),
     groupType: text('group_type').notNull(),
@@ -175,9 +181,7 @@ export const groupMembers = pgTable(
 /** ACD-014 */
 export const acdPauseReasons = pgTable('acd_pause_reasons', {
   id: id(),
-  enterpriseId: text('enterprise_id')
-    .notNull()
-    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  enterpriseId: enterpriseId(),
   text: text('text').notNull(),
   position: integer('position').notNull(),
 });
@@ -187,9 +191,7 @@ export const callerIds = pgTable(
   'caller_ids',
   {
     id: id(),
-    enterpriseId: text('enterprise_id')
-      .notNull()
-      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    enterpriseId: enterpriseId(),
     number: text('number').notNull(),
     /** Null: for everybody of the enterprise. */
     extensionId: text('extension_id').references(() => extensions.id, { onDelete: 'cascade' }),
@@ -200,9 +202,7 @@ export const callerIds = pgTable(
 /** What a CRM wants to be done when something happens to a call. CRM-025 */
 export const crmRules = pgTable('crm_rules', {
   id: id(),
-  enterpriseId: text('enterprise_id')
-    .notNull()
-    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  enterpriseId: enterpriseId(),
   label: text('label').notNull(),
   trigger: text('trigger').$type<'incomingAnswered' | 'outgoing' | 'ended'>().notNull(),
   clientActions: jsonb('client_actions').$type<Frozen<WireCrmRule['clientActions']>>().notNull(),
@@ -214,9 +214,7 @@ export const contacts = pgTable(
   'contacts',
   {
     id: id(),
-    enterpriseId: text('enterprise_id')
-      .notNull()
-      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    enterpriseId: enterpriseId(),
     /** Null: shared by the enterprise. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),

@@ -4,6 +4,8 @@ export const enterpriseUri = (id: string): string => `v1/Enterprise/${id}`;
 export const extensionUri = (id: string): string => `telephony/Extension/${id}`;
 export const terminalUri = (id: string): string => `telephony/Terminal/${id}`;
 export const groupUri = (id: string): string => `telephony/Group/${id}`;
+/** Another photo has another path. CONT-005 */
+export const photoUri = (personId: string, stamp: string): string => `data/Photo/${personId}/${stamp}`;
 export const contactUri = (id: string): string => `data/Contact/${id}`;
 export const historyUri = (id: string): string => `data/CallHistory/${id}`;
 export const groupCallUri = (id: string): string => `data/GroupCall/${id}`;

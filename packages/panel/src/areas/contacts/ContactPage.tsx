@@ -13,7 +13,6 @@ import { Content } from '../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { historyAtom, nowAtom } from '../../kernel/state.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
@@ -25,16 +24,19 @@ import { useLocale, useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { historyLook } from '../history/list/historyLook.ts';
 import { enHistory } from '../history/words.en.ts';
+import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { Tags } from '../switchboard/tags/Tags.tsx';
 import { contactActs } from './acts.ts';
 import { Star } from './favourites/Star.tsx';
-import { kindWord } from './kindWord.ts';
+import { kindWord, thirdPartyWord } from './kindWord.ts';
 import { editPath, historiesPath } from './paths.ts';
 import { AboutPerson, Roles } from './person/AboutPerson.tsx';
+import { PhotoField } from './person/PhotoField.tsx';
 import { Tagged } from './person/Tagged.tsx';
 import { enContactPerson } from './person/words.en.ts';
 import { bookAtom } from './state.ts';
+import { useCountries } from './useCountries.ts';
 import { enContacts } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -55,6 +57,7 @@ function Contact({ id }: { id: string }) {
   const history = useAtomValue(historyAtom);
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const { value: contact, refused, reload } = useLoaded(() => acts.one(id));
+  const countries = useCountries(contact?.numbers);
   useEffect(() => acts.follow(), [acts]);
   useEffect(() => {
     if (book > 0) void reload();
@@ -90,7 +93,7 @@ function Contact({ id }: { id: string }) {
   return (
     <Content className="main pg">
       <header className="idn">
-        <Avatar name={contact.name} size={52} presence={look} />
+        <PhotoAvatar photo={contact.photo} name={contact.name} size={52} presence={look} />
         <div className="grow">
           <h2>
             {contact.name} {contact.isVip && <span className="tag tag--acc contact-vip">{t('contacts.vip')}</span>}
@@ -103,6 +106,7 @@ function Contact({ id }: { id: string }) {
               contact.department,
               contact.company !== contact.name && contact.company,
               !look && t(contact.isShared ? 'contacts.isShared' : 'contacts.isPersonal'),
+              thirdPartyWord(t, contact),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -117,6 +121,7 @@ function Contact({ id }: { id: string }) {
           </Button>
         )}
       </header>
+      {contact.mayChangePhoto && <PhotoField id={id} hasPhoto={contact.photo !== undefined} />}
       {contact.numbers.length > 0 && (
         <section aria-label={t('contacts.numbers')}>
           <h3 className="sec sec--flush">{t('contacts.numbers')}</h3>
@@ -125,7 +130,7 @@ function Contact({ id }: { id: string }) {
               <li key={number} className="row row--1 row--flush">
                 <span className="b">
                   <span className="a n">{names.number(number)}</span>
-                  <span className="c">{kindWord(t, kind)}</span>
+                  <span className="c">{[kindWord(t, kind), countries.get(number)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className="acts">
                   <IconButton

@@ -5,13 +5,14 @@ import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { ListLink } from '../../kernel/navigation/ListRow.tsx';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { Face } from '../people/Face.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { Star } from './favourites/Star.tsx';
+import { thirdPartyWord } from './kindWord.ts';
 import { contactPath } from './paths.ts';
 
 /** A colleague or contact of the address book. UI-026 */
@@ -27,10 +28,15 @@ export function ContactRow({ contact }: { contact: Contact }) {
   const look = colleague ? presenceLook(colleague) : null;
   const said = isColleague
     ? []
-    : [contact.title, contact.company !== contact.name && contact.company, contact.isShared && t('contacts.shared')];
+    : [
+        contact.title,
+        contact.company !== contact.name && contact.company,
+        contact.isShared && t('contacts.shared'),
+        thirdPartyWord(t, contact),
+      ];
   return (
     <li className="row">
-      <Avatar name={contact.name} presence={look} />
+      <Face kind={contact.kind} photo={contact.photo} name={contact.name} presence={look} />
       <ListLink className="b" path={contactPath(contact.id)}>
         <span className="a">
           {contact.name}

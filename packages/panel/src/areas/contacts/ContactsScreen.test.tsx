@@ -5,7 +5,7 @@ import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs, push } from '../../stories/storyGround.ts';
-import { storyContact, withContacts } from './stories.ts';
+import { storyContact, storyContacts, withContacts } from './stories.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
@@ -94,6 +94,52 @@ test('[PROF-002] a view of a directory that the server does not have is not offe
   });
   expect(await button('Colleagues')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Speed dials' })).toBeNull(), SLOW);
+});
+
+test('[CONT-001] the menu leads to every kind of contacts that the user has, and to the desk of the switchboard', async () => {
+  const all = ['directory', 'privates', 'shared', 'speeddials', 'switchboard', 'google', 'microsoft'];
+  const { user, store } = renderStory('contacts', {
+    set: (given) => {
+      withContacts(given, '/contact/all');
+      giveVerbs(given, [directoriesVerbs], { directories: async () => ({ ok: true, value: all }) });
+    },
+  });
+  await button('Google');
+  const views = [...screen.getByRole('group', { name: 'Which contacts' }).querySelectorAll('button')];
+  expect(views.map(({ textContent }) => textContent)).toEqual([
+    ...['All', 'Favourites', 'VIP', 'Shared', 'Only mine', 'Colleagues', 'Speed dials', 'Google', 'Microsoft'],
+    'Switchboard favourites',
+  ]);
+  await user.click(await button('Microsoft'));
+  expect(store.get(pathAtom)).toBe('/contact/microsoft');
+  await user.click(await button('Switchboard favourites'));
+  expect(store.get(pathAtom)).toBe('/switchboard');
+});
+
+test('[UI-026] a queue has a sign, a person initials; a number of another country says which', async () => {
+  const warned: unknown[] = [];
+  const { warn } = console;
+  console.warn = (text: unknown) => warned.push(text);
+  const [first] = storyContacts;
+  const queue = { ...first!, uri: 'data/Contact/g-1', id: 'g-1', kind: 'ACDGroupAddress', name: 'Support' };
+  const numbers = [
+    { kind: 'work', number: '+44 20 7946 0812' },
+    { kind: 'home', number: '+999 123 456' },
+  ];
+  const { store } = open('/contact/all', {
+    page: async () => ({ ok: true, value: { items: [first!, queue], hasMore: false } }),
+    one: async () => ({ ok: true, value: { ...storyContact, numbers } }),
+  });
+  const face = async (name: RegExp) =>
+    (await screen.findByRole('link', { name }, SLOW)).closest('li')?.querySelector('.av');
+  expect((await face(/Ana Forward/))?.textContent).toBe('AF');
+  expect((await face(/Support/))?.textContent).toBe('');
+  expect((await face(/Support/))?.querySelector('svg')).toBeTruthy();
+  act(() => store.set(goToAtom, '/contact/detail/all/vasseur'));
+  expect(await screen.findByText('Work · United Kingdom', {}, SLOW)).toBeTruthy();
+  expect(screen.getByText('Home')).toBeTruthy();
+  expect(warned).toContain('unknown country prefix: +99912');
+  console.warn = warn;
 });
 
 test('[NAV-001] [NAV-002] an id in the path opens that contact for editing', async () => {

@@ -111,10 +111,13 @@ function List({ lens }: { lens: ContactLens }) {
 /** Directories that views are of; others are made of several. PROF-002 */
 const directoryOf: Partial<Record<BookLens, string>> = {
   ...{ privates: 'privates', shared: 'shared', colleagues: 'directory', speedDials: 'speeddials' },
+  ...{ google: 'google', microsoft: 'microsoft' },
 };
 const isThere = (directories: readonly string[] | null, lens: BookLens): boolean => {
   const name = directoryOf[lens];
-  return directories === null || name === undefined || directories.includes(name);
+  // Before they are known, and where they cannot be: but for those that few have.
+  if (directories === null) return lens !== 'google' && lens !== 'microsoft';
+  return name === undefined || directories.includes(name);
 };
 
 /** The address book in one view. S-CONT-1, S-CONT-2, S-CONT-3, S-CONT-9, NAV-086 .. NAV-088, NAV-096 */
@@ -139,6 +142,11 @@ export function ContactsScreen({ lens }: { lens: BookLens }) {
             {t(`contacts.lens.${name}`)}
           </button>
         ))}
+        {directories?.includes('switchboard') && (
+          <button type="button" className="chip" onClick={() => goTo('/switchboard')}>
+            {t('contacts.lens.switchboard')}
+          </button>
+        )}
       </ChipRow>
       <Content>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the rows in it */}

@@ -64,6 +64,8 @@ export const contacts = area({
         '/contact/vip': { lens: 'vip' },
         '/contact/favorites': { lens: 'favourites' },
         '/contact/speeddials': { lens: 'speedDials' },
+        '/contact/google': { lens: 'google' },
+        '/contact/microsoft': { lens: 'microsoft' },
         '/directory': { lens: 'colleagues' },
       },
       load: async () => (await withWords(import('./ContactsScreen.tsx'))).ContactsScreen,

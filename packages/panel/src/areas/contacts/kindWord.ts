@@ -1,3 +1,4 @@
+import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { numberKinds as kinds } from '@ringside/protocol/words/contacts';
 import type { Translate } from '../../words/translate.ts';
 
@@ -11,3 +12,7 @@ export function kindWord(t: Translate, kind: string): string {
   const known = all.find((one) => one === kind);
   return known ? t(`contacts.kind.${known}`) : kind;
 }
+
+/** From whose address book a contact was taken in, in words; empty: from none. CONT-002 */
+export const thirdPartyWord = (t: Translate, { thirdParty }: { thirdParty?: ThirdParty | undefined }): string =>
+  thirdParty ? t(`contacts.lens.${thirdParty}`) : '';

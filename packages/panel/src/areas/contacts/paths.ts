@@ -1,7 +1,17 @@
 import type { ContactLens } from '@ringside/domain/directory';
 
 /** Views of the address book, in the order of their buttons. */
-export const lenses = ['all', 'favourites', 'vip', 'shared', 'privates', 'colleagues', 'speedDials'] as const;
+export const lenses = [
+  'all',
+  'favourites',
+  'vip',
+  'shared',
+  'privates',
+  'colleagues',
+  'speedDials',
+  'google',
+  'microsoft',
+] as const;
 export type BookLens = ContactLens | (typeof lenses)[number];
 
 /** As the address names it. NAV-086, NAV-087 */

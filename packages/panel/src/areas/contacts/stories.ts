@@ -1,4 +1,4 @@
-import { type ContactVerbs, contactVerbs } from '@ringside/client/contacts';
+import { type ContactVerbs, contactVerbs, photoVerbs } from '@ringside/client/contacts';
 import type { Contact, ContactRecord } from '@ringside/domain/directory';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
@@ -45,6 +45,12 @@ export const storyFullContact: ContactRecord = {
     { as: 'superiorOf', contactId: 'u-ana', displayName: 'Ana Forward' },
   ],
 };
+/** Path of a photo that the fake server has. */
+export const STORY_PHOTO = 'data/Photo/vasseur/s1';
+/** A square of one colour. */
+const square = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
+const storyPhoto = (): Blob =>
+  new Blob([Uint8Array.from(atob(square), (char) => char.charCodeAt(0))], { type: 'image/png' });
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
@@ -70,6 +76,11 @@ export function withContacts(store: Store, path: string, answers: Partial<Contac
     [contactVerbs],
     Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, note(name, verb as never)])),
   );
+  giveVerbs(store, [photoVerbs], {
+    photo: async () => ({ ok: true, value: storyPhoto() }),
+    put: note('putPhoto', async () => ({ ok: true, value: STORY_PHOTO })),
+    remove: note('removePhoto', async () => ({ ok: true, value: null })),
+  });
   store.set(navigationAtom, { path, stack: path.startsWith('/contact/edit') ? ['/contact/all'] : ['/'] });
   return asked;
 }
@@ -105,6 +116,9 @@ export const contactStories: Record<string, Story> = {
   }),
   'contact-new-directory': story('/contact/edit/directory/new'),
   'contact-import': story('/contact/import'),
+  'contact-photo': story('/contact/detail/all/vasseur', {
+    one: async () => ({ ok: true, value: { ...storyContact, photo: STORY_PHOTO, mayChangePhoto: true } }),
+  }),
   'contact-edit': story('/contact/edit/all/vasseur'),
   'contact-edit-forbidden': story('/contact/edit/all/vasseur', {
     one: async () => ({ ok: true, value: { ...storyContact, mayEdit: false } }),

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import Ear from 'lucide-react/icons/ear';
 import Phone from 'lucide-react/icons/phone';
 import { profileAtom } from '../../kernel/state.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { PhotoAvatar } from './PhotoAvatar.tsx';
 import { useTake } from './useTake.ts';
 
 /** A colleague with the live state: called, the call that rings there taken, listened to by a supervisor. CALL-007, CALL-008 */
@@ -20,7 +20,7 @@ export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: 
   const look = presenceLook(person);
   return (
     <li className="row">
-      <Avatar name={person.name} presence={isMe ? null : look} />
+      <PhotoAvatar photo={person.photo} name={person.name} presence={isMe ? null : look} />
       <span className="b">
         <span className="a">
           {person.name}

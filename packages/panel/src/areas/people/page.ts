@@ -5,7 +5,11 @@ import type { CommandHandlers, HandlerResult, PageAnswer, PageSubject } from '..
 import { callerIdActs, directoryActs } from './acts.ts';
 
 /** As the directory calls them; everything else is a contact. */
-const TYPES: Partial<Record<string, ContactView['type']>> = { IUser: 'user', GroupAddress: 'queue' };
+const TYPES: Partial<Record<string, ContactView['type']>> = {
+  IUser: 'user',
+  GroupAddress: 'queue',
+  ACDGroupAddress: 'queue',
+};
 
 /** Whom a page can call or transfer to: by the first number, which is the extension of a colleague. */
 const viewsOf = (contacts: Contact[]): ContactView[] =>

@@ -163,6 +163,14 @@ export function YouSheet() {
           <PanelLink className="link" path="/services/blacklist">
             {t('you.blocked')}
           </PanelLink>
+          {profile && (
+            <>
+              {' · '}
+              <PanelLink className="link" path={`/contact/detail/all/u-${profile.userUri.split('/').at(-1)}`}>
+                {t('you.photo')}
+              </PanelLink>
+            </>
+          )}
         </p>
       </div>
       <div className="sheet-ft you-ft">

@@ -24,6 +24,7 @@ export const enYou = {
   'you.done': 'Done',
   'you.blocked': 'Blocked numbers',
   'you.unknown': 'What happens to your calls is not known at the moment.',
+  'you.photo': 'My photo',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -27,4 +27,5 @@ export const frYou: Record<keyof typeof enYou, Message> = {
   'you.done': 'Terminé',
   'you.blocked': 'Numéros bloqués',
   'you.unknown': 'On ne sait pas en ce moment où vont vos appels.',
+  'you.photo': 'Ma photo',
 };

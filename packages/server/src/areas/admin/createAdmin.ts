@@ -132,12 +132,25 @@ export function createAdmin(ports: {
         await company.change({ extension: extension.id, set: { switchboard: mode === 'none' ? null : mode } });
       }),
     /** Whether a person and the direct numbers are found by colleagues. CONT-006 */
-    setListed: (login: string, listed: 'listed' | 'unlisted' | 'number') =>
+    setListed: (login: string, listed: 'listed' | 'unlisted' | 'number' | 'mobile') =>
       noted('admin.userDirectory', login, async () => {
         const extension = company.extensionOf(userOf(login).id);
         if (!extension) throw new CommandRefused(`${login} has no extension.`);
-        const set = { isHidden: listed === 'unlisted', hidesPstn: listed !== 'listed' };
+        const isPart = listed === 'mobile';
+        const set = {
+          ...{ isHidden: listed === 'unlisted', hidesPstn: listed !== 'listed' && !isPart },
+          hidesMobile: listed !== 'listed',
+        };
         await company.change({ extension: extension.id, set });
+      }),
+    /** The mobile number that colleagues may call, empty: none. CONT-006 */
+    setMobile: (login: string, mobileNumber: string) =>
+      noted('admin.userMobile', login, async () => {
+        const extension = company.extensionOf(userOf(login).id);
+        if (!extension) throw new CommandRefused(`${login} has no extension.`);
+        if (mobileNumber !== '' && !/^\+?\d[\d ]{3,22}$/.test(mobileNumber))
+          throw new CommandRefused(`${mobileNumber} is no number.`);
+        await company.change({ extension: extension.id, set: { mobileNumber } });
       }),
     /** @returns the new password, which is shown this once; whoever was signed in is no more */
     newPassword: (login: string) =>

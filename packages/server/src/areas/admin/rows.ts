@@ -19,6 +19,7 @@ export const userRow = (person: {
   isAcdSupervisorAccessRestricted: false,
   logoutLocked: false,
   lockedUntil: 0,
+  photo: '',
 });
 
 /** The extension of a person, with one browser phone. */
@@ -47,5 +48,5 @@ export const extensionRow = (
   callerId: '',
   mayHideCallerId: true,
   switchboard: null,
-  ...{ isHidden: false, hidesPstn: false },
+  ...{ isHidden: false, hidesPstn: false, mobileNumber: '', hidesMobile: false },
 });

@@ -11,12 +11,20 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user link LOGIN         a link by which the person chooses a new password, once, within half an hour
   user onestep LOGIN      removes passkeys and recovery codes: the password is enough again
   user switchboard LOGIN full|restricted|none
-  user directory LOGIN listed|number|unlisted      number: without the numbers from outside
+  user directory LOGIN listed|number|mobile|unlisted
+                          number: without the numbers from outside; mobile: without the mobile number
+  user mobile LOGIN NUMBER|none
   group list
   group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
   phone add LOGIN [--name NAME]
   seal recordings         with the first key of RINGSIDE_SEAL_KEYS, what is not yet
 `;
+
+const listings = {
+  ...{ listed: 'listed', number: 'listed by the short number' },
+  ...{ mobile: 'listed without the mobile number', unlisted: 'not listed' },
+} as const;
+const isListing = (text: string): text is keyof typeof listings => Object.hasOwn(listings, text);
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -85,12 +93,16 @@ export async function runCommand(admin: Admin, words: readonly string[], origin:
     }
     case 'user directory': {
       const [login = '', listed = ''] = names;
-      if (names.length !== 2 || (listed !== 'listed' && listed !== 'number' && listed !== 'unlisted'))
-        throw new CommandRefused('user directory takes a login and listed, number or unlisted.');
+      if (names.length !== 2 || !isListing(listed))
+        throw new CommandRefused('user directory takes a login and listed, number, mobile or unlisted.');
       await admin.setListed(login, listed);
-      return [
-        `${login} is ${{ listed: 'listed', number: 'listed by the short number', unlisted: 'not listed' }[listed]}.`,
-      ];
+      return [`${login} is ${listings[listed]}.`];
+    }
+    case 'user mobile': {
+      const [login = '', number = ''] = names;
+      if (names.length !== 2) throw new CommandRefused('user mobile takes a login and a number, or none.');
+      await admin.setMobile(login, number === 'none' ? '' : number);
+      return [number === 'none' ? `${login} has no mobile number.` : `Colleagues call ${login} at ${number}.`];
     }
     case 'group list':
       return table([

@@ -2,7 +2,7 @@ import type { WireExtensionEntry } from '@ringside/protocol/people/directory';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { ExtensionRow } from '../../company/rows.ts';
-import { extensionUri } from '../../company/uris.ts';
+import { extensionUri, photoUri } from '../../company/uris.ts';
 import type { Presence } from '../presence/area.ts';
 
 /** What everybody sees of a colleague, with the telephony state of now. */
@@ -22,5 +22,7 @@ export function extensionView(
     presenceState: user?.presence ?? 'available',
     ...(message !== '' && { presenceMessage: message }),
     ...(until !== null && { presenceUntil: until }),
+    // Hidden with the name.
+    ...(user?.photo && !row.isHidden && { photo: photoUri(`u-${user.id}`, user.photo) }),
   };
 }

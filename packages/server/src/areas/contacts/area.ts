@@ -4,6 +4,9 @@ import type { Area } from '../Area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createContactIndex } from './createContactIndex.ts';
+import { createPhotos } from './photos/createPhotos.ts';
+import { addPhotoRoutes } from './photos/routes.ts';
+import { keptPhotos, photoStore } from './photos/store.ts';
 import { addContactRoutes } from './routes.ts';
 
 export { personView } from './searchContacts.ts';
@@ -12,7 +15,13 @@ export { personView } from './searchContacts.ts';
 export const contacts: Area = {
   name: 'contacts',
   needs: ['history', 'voicemail'],
-  open({ api, bus, company, lists, now, use }) {
+  open({ api, bus, company, database, kept, lists, now, onError, use }) {
+    kept.add(keptPhotos(database.db));
+    const photos = createPhotos({ company, store: photoStore(database.db), now });
+    addPhotoRoutes(api, company, photos);
+    bus.on('person.erased', ({ userId }) => {
+      void photos.forget(userId).catch((error) => onError('a photo of a person who was erased is still named', error));
+    });
     const index = createContactIndex(company);
     const revisions = new Map<string, number>();
     /** The user's own book, or with null that of everybody. */

@@ -3,7 +3,7 @@ import type { WireContact } from '@ringside/protocol/people/directory';
 import type { Company } from '../../company/company.ts';
 import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
-import { contactUri } from '../../company/uris.ts';
+import { contactUri, photoUri } from '../../company/uris.ts';
 import { copyOf } from '../../kernel/database/Frozen.ts';
 import { type Relations, related, rolesOf } from './createRelations.ts';
 
@@ -18,6 +18,8 @@ export function contactView(row: ContactRow): WireContact {
     numbers: row.numbers.map((one) => ({ ...one })),
     ...(row.ownerId === null && row.kind === 'UserContact' ? { isShared: true } : {}),
     ...(row.isVip ? { isVip: true } : {}),
+    ...(row.details.photo ? { photo: photoUri(row.id, row.details.photo) } : {}),
+    ...(row.details.thirdParty ? { thirdParty: row.details.thirdParty } : {}),
   };
 }
 
@@ -32,7 +34,16 @@ export function recordView(
   row: ContactRow,
   userId: string,
 ): WireContactRecord {
-  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '', ...more } = row.details;
+  const {
+    firstName = '',
+    lastName = '',
+    department = '',
+    emails = [],
+    website = '',
+    note = '',
+    photo,
+    ...more
+  } = row.details;
   const of = related(company, relations, row, userId);
   const isNameAlone = firstName === '' && lastName === '' && row.displayName !== row.company;
   return {
@@ -48,6 +59,7 @@ export function recordView(
     changedAt: row.changedAt,
     changedBy: company.user(row.changedBy)?.displayName ?? '',
     ...copyOf(more),
+    ...(photo ? { photo: photoUri(row.id, photo) } : {}),
     related: of,
     roles: rolesOf(company, row.id, of),
   };
@@ -56,7 +68,7 @@ export function recordView(
 const detailNames = [
   ...(['firstName', 'lastName', 'department', 'emails', 'website', 'note', 'nickName', 'duties', 'login'] as const),
   ...(['externalID', 'costCenter', 'corporateUserId', 'accessCtrlSystemPersonId', 'tagNames'] as const),
-  ...(['defaultPhoneNumber', 'assistants', 'substitutes', 'superiors'] as const),
+  ...(['defaultPhoneNumber', 'assistants', 'substitutes', 'superiors', 'thirdParty'] as const),
 ];
 
 /** What is stored of written fields. @param kept as it is stored: what is absent stays */

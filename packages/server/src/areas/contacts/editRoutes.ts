@@ -13,6 +13,7 @@ import { newId } from '../../kernel/newId.ts';
 import { contactFault, contactName } from './contactRules.ts';
 import { mayEdit, recordView, rowOf } from './contactView.ts';
 import { isSeen, personById, type Relations, relationFault } from './createRelations.ts';
+import { mayChangePhoto } from './photos/createPhotos.ts';
 
 interface Ports {
   company: Company;
@@ -42,7 +43,8 @@ export function addContactEditRoutes(api: Api, { company, relations, now, named,
     const row = personById(company, id);
     if (!isSeen(row, userId)) return refused('ROUTER_ERR_404');
     const counts = { callCount: await countWith(userId, id), chatCount: 0 };
-    return done({ ...recordView({ company, relations }, row, userId), ...counts });
+    const more = { ...counts, mayChangePhoto: mayChangePhoto(company, id, userId) };
+    return done({ ...recordView({ company, relations }, row, userId), ...more });
   };
   /** The contact of a path, if it may be changed. */
   const opened = (id: string | undefined, userId: string): ContactRow | Answer => {

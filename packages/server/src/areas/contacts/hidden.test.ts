@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = (listed: 'listed' | 'unlisted' | 'number') => server.platform.admin.setListed('marc', listed);
+const list = (listed: 'listed' | 'unlisted' | 'number' | 'mobile') => server.platform.admin.setListed('marc', listed);
 const found = async (search: string, more: object = {}) => {
   const body = { search, limit: 20, ...more };
   const answer = await server.ask('/data/Contact', { token: ines, body });

@@ -1,12 +1,13 @@
 import { contact, contactPage, contactQuery, newContact } from '@ringside/protocol/people/directory';
 import { directories } from '@ringside/protocol/profile';
+import { thirdParties } from '@ringside/protocol/words/contacts';
 import type { Company } from '../../company/company.ts';
 import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { contactView } from './contactView.ts';
-import type { ContactIndex } from './createContactIndex.ts';
+import type { ContactIndex, Entry } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
 import { createImport } from './import/createImport.ts';
 import { addImportRoutes } from './import/importRoutes.ts';
@@ -20,6 +21,8 @@ interface Named {
   /** The user has made a contact of a number: what is kept of it has its name. */
   name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void>;
 }
+
+const isFrom = ({ row }: Entry, thirdParty: string): boolean => row.details.thirdParty === thirdParty;
 
 const directoryUri = (name: string): string => `v1/directories/${name}`;
 
@@ -77,6 +80,9 @@ export function addContactRoutes(api: Api, ports: Ports): void {
     handle({ session: { userId } }) {
       const names = ['directory', 'privates', 'shared', 'speeddials'];
       if (company.extensionOf(userId)?.switchboard) names.push('switchboard');
+      // Those from which the user sees contacts. CONT-002
+      const seen = [index.ownOf(userId), index.ofEverybody()];
+      names.push(...thirdParties.filter((one) => seen.some((list) => list.some((entry) => isFrom(entry, one)))));
       const [first = ''] = names.map(directoryUri);
       return done({ directories: names.map((name) => ({ restUri: directoryUri(name), name })), default: first });
     },

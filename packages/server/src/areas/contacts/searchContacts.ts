@@ -51,7 +51,7 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
   ) => {
     const rows: ContactRow[] = [];
     let [skip, looks] = [offset, 0];
-    const fit = within && [...within].filter((entry) => matches(entry) && (lens !== 'vip' || entry.row.isVip));
+    const fit = within && [...within].filter((entry) => matches(entry) && isIn(entry, lens));
     const firstOwnedBy = (ownerId: string | null) =>
       sure?.filter(({ row }) => row.ownerId === ownerId) ??
       (fit &&
@@ -128,6 +128,10 @@ function firstOf(entries: readonly Entry[], most: number): Entry[] {
   return best;
 }
 
+/** What a view of some contacts leaves out: they are kept by a mark of theirs. */
+const isIn = ({ row }: Entry, lens?: ContactLens): boolean =>
+  lens === 'vip' ? row.isVip : lens !== 'google' && lens !== 'microsoft' ? true : row.details.thirdParty === lens;
+
 function candidates(
   company: Company,
   own: readonly Entry[],
@@ -146,8 +150,10 @@ function candidates(
       return own;
     case 'shared':
       return shared;
-    default:
+    case 'vip':
       return only(inOrder(own, shared), ({ row }) => row.isVip);
+    default:
+      return only(inOrder(own, shared), ({ row }) => row.details.thirdParty === lens);
   }
 }
 

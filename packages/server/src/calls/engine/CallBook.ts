@@ -7,8 +7,22 @@ import type { Directory } from '../ports/Directory.ts';
 
 type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
 
-const shownOf = ({ actions, displayedLabel, displayedNames, displayedCompany, others }: WireCallLine): string =>
-  JSON.stringify([actions, displayedLabel, displayedNames, displayedCompany, others?.map(({ label }) => label)]);
+const shownOf = ({
+  actions,
+  displayedLabel,
+  displayedNames,
+  displayedCompany,
+  displayedPhoto,
+  others,
+}: WireCallLine): string =>
+  JSON.stringify([
+    actions,
+    displayedLabel,
+    displayedNames,
+    displayedCompany,
+    displayedPhoto,
+    others?.map(({ label }) => label),
+  ]);
 
 /** Live lines, and everybody who wants to hear of them. */
 export class CallBook {

@@ -39,6 +39,18 @@ test('a line has the first name, all names, and the company of the book', () => 
   expect(withNames(line, () => [company])).not.toHaveProperty('displayedCompany');
 });
 
+test('the photo is of the first book that has one, and of nobody without', () => {
+  const photo = 'data/Photo/c1/s1';
+  expect(withNames(line, () => [own, { ...shared, photo }]).displayedPhoto).toBe(photo);
+  expect(
+    withNames(line, () => [
+      { ...own, photo: 'data/Photo/c2/s2' },
+      { ...shared, photo },
+    ]).displayedPhoto,
+  ).toBe('data/Photo/c2/s2');
+  expect(withNames(line, () => [own, { ...shared, photo: null }]).displayedPhoto).toBeNull();
+});
+
 test('nobody is looked up for an anonymous caller, who stays that', () => {
   const anonymous = wireLine({ displayedLabel: null, displayedNumber: null, displayedExternalNumber: null });
   expect(withNames(anonymous, () => [own])).toBe(anonymous);

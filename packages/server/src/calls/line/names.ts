@@ -41,8 +41,10 @@ export function withNames(wire: WireCallLine, namesOf: (number: string) => reado
   const [first] = names;
   if (!first) return wire;
   const company = books.find((one) => one.company !== '' && one.company !== first.label)?.company;
+  const photo = books.find((one) => one.photo)?.photo;
   return {
     ...{ ...wire, displayedLabel: first.label, displayedNames: names },
+    ...(photo ? { displayedPhoto: photo } : {}),
     ...(company === undefined ? {} : { displayedCompany: company }),
   };
 }

@@ -22,6 +22,8 @@ export type Answer =
   /** `isQuiet`: nothing has changed, so the audit has nothing to say. */
   | { ok: true; value: unknown; headers?: Record<string, string>; isQuiet?: boolean }
   | { ok: true; file: SentFile; isQuiet?: boolean }
+  /** A picture whose path changes with it: a browser may keep it, for this user alone. */
+  | { ok: true; image: { type: string; bytes: Buffer }; isQuiet?: boolean }
   | ({ ok: false; headers?: Record<string, string> } & Refusal);
 
 export interface Route<B> {
@@ -38,7 +40,7 @@ export interface Route<B> {
   /** Bytes of its JSON at most, where it takes more than other routes. */
   maxBody?: number;
   /** Answers with a file of this type. */
-  sends?: 'audio/wav';
+  sends?: 'audio/wav' | 'image/*';
   /** A GET that changes something, as the documents of the wire have it; the same by POST. */
   changes?: boolean;
   /** Under this name the audit takes note of each use. */

@@ -19,12 +19,15 @@ import { isCutOff } from './isCutOff.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { sendFile } from './sendFile.ts';
 
+/** What lies at a path of its own for ever, for one user. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
 /** Bytes of a request body at most. */
 const MAX_BODY = 64 * 1024;
 
 /**
- * The HTTP interface made of routes. Bodies are parsed with their schemas, every refusal is an `apiError`, nothing is
- * cached, nothing is thrown out. API-001 .. API-005, ERR-021
+ * The HTTP interface made of routes. Bodies are parsed with their schemas, every refusal is an `apiError`, nothing but
+ * photos is cached, nothing is thrown out. API-001 .. API-005, ERR-021
  *
  * @param onError a handler threw: a failed write, a lost database
  */
@@ -107,6 +110,12 @@ export function createApi(options: {
     c.header('Cache-Control', 'no-store');
     if (result.ok && 'file' in result)
       return sendFile(c, result.file, seal, () => answer(c, refused('ROUTER_ERR_404')));
+    if (result.ok && 'image' in result) {
+      c.header('Cache-Control', IMMUTABLE);
+      // Whoever signs in after this user in the same browser has another token, and asks anew.
+      c.header('Vary', TOKEN_HEADER);
+      return c.body(new Uint8Array(result.image.bytes), 200, { 'Content-Type': result.image.type });
+    }
     if (result.ok) return c.json(result.value as null, 200, result.headers);
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));

@@ -156,6 +156,7 @@ export const catalogue = {
     detail: 'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL',
     text: 'Files cannot be checked for viruses at the moment. Try again later.',
   },
+  PHOTO_REFUSED: { status: 413, text: 'A photo is a JPEG, PNG or WebP of at most 256 kB and 16 to 1024 pixels.' },
   FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
   FILE_TOO_BIG_DOCUMENT: { status: 413, text: 'The document is too big.' },
   FILE_TOO_BIG_IMAGE: { status: 413, text: 'The picture is too big.' },

@@ -1,3 +1,4 @@
+import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
@@ -9,6 +10,8 @@ export interface Table {
   rows: readonly (readonly string[])[];
   /** What the columns are taken for. */
   kinds: readonly Column[];
+  /** Whose address book it was written by. */
+  from: ThirdParty | null;
 }
 
 /** Values that are shown of a column. */

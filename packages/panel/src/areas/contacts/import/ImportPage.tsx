@@ -40,7 +40,12 @@ export function ImportPage() {
       : first.map((cell) => (/\d{4}/.test(cell) ? 'work' : 'name'));
     setStep({
       at: 'columns',
-      table: { header: hasHeader ? first : null, rows: content.rows.slice(hasHeader ? 1 : 0), kinds },
+      table: {
+        header: hasHeader ? first : null,
+        rows: content.rows.slice(hasHeader ? 1 : 0),
+        kinds,
+        from: content.from,
+      },
     });
   };
   return (
@@ -88,7 +93,9 @@ export function ImportPage() {
         <ChooseColumns
           table={step.table}
           onBack={() => setStep({ at: 'file', fault: null })}
-          onDone={(kinds) => setStep({ at: 'preview', contacts: step.table.rows.map((row) => rowFields(row, kinds)) })}
+          onDone={(kinds) =>
+            setStep({ at: 'preview', contacts: step.table.rows.map((row) => rowFields(row, kinds, step.table.from)) })
+          }
         />
       )}
       {step.at === 'preview' && (

@@ -1,4 +1,5 @@
 import type { ContactFields } from '@ringside/domain/directory';
+import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { blankContact } from './blankContact.ts';
 
 /** What a column of a table can be. */
@@ -30,7 +31,9 @@ const known: readonly [Column, RegExp, RegExp?][] = [
 /** What the columns of a table are, by the words of its first row. */
 export function guessColumns(header: readonly string[]): Column[] {
   return header.map((title) => {
-    const text = title.toLowerCase();
+    // As Google names them: `Phone 1 - Label` is no number, `Organization Title` no company.
+    const text = title.toLowerCase().replace(/^organization (?=title|department)/, '');
+    if (/ - (label|type)$|^phonetic |^yomi /.test(text)) return 'ignore';
     return known.find(([, words, beside]) => words.test(text) && (!beside || beside.test(text)))?.[0] ?? 'ignore';
   });
 }
@@ -42,8 +45,12 @@ export const isHeader = (row: readonly string[]): boolean =>
 const phones: readonly Column[] = ['work', 'mobile', 'home', 'fax', 'other'];
 
 /** A row of a table as a contact. Two columns of one kind are two numbers; of two texts the first that is written holds. */
-export function rowFields(row: readonly string[], kinds: readonly Column[]): ContactFields {
-  const contact = blankContact();
+export function rowFields(
+  row: readonly string[],
+  kinds: readonly Column[],
+  from: ThirdParty | null = null,
+): ContactFields {
+  const contact: ContactFields = { ...blankContact(), ...(from && { thirdParty: from }) };
   kinds.forEach((kind, at) => {
     const text = (row[at] ?? '').trim();
     if (text === '' || kind === 'ignore') return;

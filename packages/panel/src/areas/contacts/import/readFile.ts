@@ -1,9 +1,12 @@
 import type { ContactFields } from '@ringside/domain/directory';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@ringside/protocol/words/contacts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ThirdParty } from '@ringside/protocol/words/contacts';
 import { readVCards } from './readVCards.ts';
+import { cardsFrom, tableFrom } from './thirdParty.ts';
 
 /** What a file holds: contacts, or a table whose columns the user has still to name. */
-type FileContent = { is: 'cards'; contacts: ContactFields[] } | { is: 'table'; rows: string[][] };
+type FileContent =
+  | { is: 'cards'; contacts: ContactFields[] }
+  | { is: 'table'; rows: string[][]; from: ThirdParty | null };
 export type FileFault = 'tooBig' | 'tooMany' | 'nothing';
 
 /** Between two slices the page may draw and answer keys. */
@@ -65,9 +68,13 @@ export async function readFile(file: File): Promise<FileContent | FileFault> {
   if (/^\s*BEGIN:VCARD/i.test(text)) {
     const contacts = await cardsOf(text);
     if (contacts === 'tooMany') return contacts;
+    const from = cardsFrom(text);
+    if (from) for (const contact of contacts) contact.thirdParty = from;
     return contacts.length === 0 ? 'nothing' : { is: 'cards', contacts };
   }
   const rows = await rowsOf(text);
   if (rows === 'tooMany') return rows;
-  return rows.length === 0 || rows.every((row) => row.length < 2) ? 'nothing' : { is: 'table', rows };
+  return rows.length === 0 || rows.every((row) => row.length < 2)
+    ? 'nothing'
+    : { is: 'table', rows, from: tableFrom(rows[0] ?? []) };
 }

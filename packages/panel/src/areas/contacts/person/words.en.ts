@@ -35,6 +35,12 @@ export const enContactPerson = {
   'contacts.kind.personal': 'Personal',
   'contacts.kind.pstn': 'Direct',
   'contacts.kind.plmn': 'Company mobile',
+  'person.photoAdd': 'Add a photo',
+  'person.photoOther': 'Another photo',
+  'person.photoRemove': 'Remove the photo',
+  'person.photoBad': 'This is no picture that can be read.',
+  i__PHOTO_REFUSED_LABEL: 'This photo was not taken',
+  i__PHOTO_REFUSED_DETAIL: 'A JPEG, PNG or WebP of at most 256 kB is.',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -38,4 +38,10 @@ export const frContactPerson: Record<keyof typeof enContactPerson, Message> = {
   'contacts.kind.personal': 'Personnel',
   'contacts.kind.pstn': 'Direct',
   'contacts.kind.plmn': 'Mobile d’entreprise',
+  'person.photoAdd': 'Ajouter une photo',
+  'person.photoOther': 'Autre photo',
+  'person.photoRemove': 'Retirer la photo',
+  'person.photoBad': 'Cette image ne peut pas être lue.',
+  i__PHOTO_REFUSED_LABEL: 'Cette photo n’a pas été acceptée',
+  i__PHOTO_REFUSED_DETAIL: 'Un JPEG, PNG ou WebP de 256 ko au plus est accepté.',
 };

@@ -88,6 +88,8 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     dialPrefix: '0',
     unreadMissedCalls: 3,
     unreadVoiceMails: 2,
+    unreadTexts: 0,
+    ...{ place: { site: '', location: '' }, sites: [] },
     hasSettings: false,
     ...{ login: 'a', directNumbers: [], groups: [], passwordLocked: false },
     isComplianceOfficer: false,

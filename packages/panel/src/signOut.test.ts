@@ -28,7 +28,15 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
     ...['phoneAtom', 'microphoneAtom', 'mutedAtom', 'soundBlockedAtom', 'devicesAtom', 'deviceListAtom'],
     ...['inputLevelAtom', 'themeAtom', 'localeAtom', 'shownLocaleAtom', 'oneKeyShortcutsAtom', 'dialPanelShownAtom'],
     ...['environmentAtom', 'nowAtom', 'isLargeTextAtom', 'ownSpeedAtom', 'soundAtom', 'voiceAtom', 'replayAtom'],
-    ...['headsetAtom', 'headsetPortAtom', 'microphoneToldAtom', 'mayBeginAtom', 'hasInputAtom', 'cutOffAtom'],
+    ...[
+      'headsetAtom',
+      'headsetPortAtom',
+      'microphoneToldAtom',
+      'mayBeginAtom',
+      'hasInputAtom',
+      'cutOffAtom',
+      'pushBrowserAtom',
+    ],
   ],
   [screen]: [
     ...['countingAtom', 'layoutAtom', 'roomAtom', 'factsSlotAtom', 'leavingAtom', 'callKeysAtom', 'pauseKeyAtom'],
@@ -152,10 +160,11 @@ async function panel() {
   for (const { lists } of areas) (await lists?.())?.(ground);
   const { noteActs } = await import('./areas/calls/notes/acts.ts');
   const { smsActs } = await import('./areas/sms/acts.ts');
+  const { chatActs } = await import('./areas/chats/acts.ts');
   const { queueActs } = await import('./areas/queues/acts.ts');
   const { pastCallActs } = await import('./areas/history/acts.ts');
   ground.of(noteActs);
-  for (const acts of [smsActs, queueActs, pastCallActs]) ground.of(acts as typeof smsActs).follow();
+  for (const acts of [smsActs, chatActs, queueActs, pastCallActs]) ground.of(acts as typeof smsActs).follow();
   const { callersOf, membersOf, settingsOf } = await import('./areas/queues/queueState.ts');
   for (const family of [callersOf, membersOf, settingsOf]) family(OF_A);
   return { store, ground, sent };

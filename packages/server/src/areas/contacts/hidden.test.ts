@@ -83,7 +83,11 @@ test('no call names who is in no directory: neither the number that is dialled n
   await list('unlisted');
   expect(nameOf()).toEqual(['', null, []]);
   await list('listed');
-  expect(nameOf()).toEqual(['Marc Aubry', 'Marc Aubry', [{ from: 'directory', label: 'Marc Aubry', company: '' }]]);
+  expect(nameOf()).toEqual([
+    'Marc Aubry',
+    'Marc Aubry',
+    [{ from: 'directory', label: 'Marc Aubry', company: '', photo: null }],
+  ]);
 });
 
 test('who hides the numbers from outside is found by the short number alone', async () => {

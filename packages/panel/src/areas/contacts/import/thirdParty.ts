@@ -7,13 +7,16 @@ export function tableFrom(header: readonly string[]): ThirdParty | null {
   return has(/^E-mail Address$/i) && has(/^Business Phone$/i) ? 'microsoft' : null;
 }
 
+/** A file is of one program throughout: its beginning says which, and a look at all of a large one would hold the page up. */
+const LOOKED_AT = 200_000;
 /** The mark of a program stands near the beginning of its line; a photo may follow it for megabytes. */
 const MARK_LENGTH = 500;
 const hostOf = (line: string): string => (line.split(':HTTPS://')[1] ?? '').split('/')[0] ?? '';
 
 /** Whose address book cards were written by, by what its program leaves in them. CONT-002 */
 export function cardsFrom(text: string): ThirdParty | null {
-  const lines = text.split('\n').map((line) => line.slice(0, MARK_LENGTH).toUpperCase());
+  const all = text.slice(0, LOOKED_AT).split('\n');
+  const lines = all.filter((line) => /^[PX]/i.test(line)).map((line) => line.slice(0, MARK_LENGTH).toUpperCase());
   const isBy = (program: string): boolean =>
     lines.some((line) => line.startsWith('PRODID') && line.includes(program, line.indexOf(':')));
   const hasPhoto = lines.some((line) => line.startsWith('PHOTO') && hostOf(line).endsWith('GOOGLEUSERCONTENT.COM'));

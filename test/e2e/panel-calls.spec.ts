@@ -135,7 +135,8 @@ test('a whole call with the keyboard alone: sign in, dial, mute, hold, end', asy
   await page.getByLabel(/^Login/).waitFor();
   const focused = (): Promise<string> =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? '');
-  for (let i = 0; i < 6 && !/login/i.test(await focused()); i += 1) await keyboard.press('Tab');
+  for (let i = 0; i < 6 && (await focused()) !== 'username'; i += 1) await keyboard.press('Tab');
+  expect(await focused()).toBe('username');
   await keyboard.type('ines');
   await keyboard.press('Tab');
   await keyboard.type('ringside');

@@ -1,17 +1,15 @@
 import '../../kit/styles/forms.css';
-import type { Contact } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useState } from 'react';
-import { useActs } from '../../kernel/acts.ts';
+import { useId, useState } from 'react';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { profileAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
-import { directoryActs } from '../people/acts.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
+import { useFoundContacts } from '../people/useFoundContacts.ts';
 import { FirstMessage } from './FirstMessage.tsx';
 import { findRecipients, type Recipient } from './findRecipients.ts';
 import { newChatPath } from './paths.ts';
@@ -48,26 +46,10 @@ function Person({ who }: { who: Recipient }) {
 function ChooseRecipient({ hasSms }: { hasSms: boolean }) {
   const t = useT();
   const id = useId();
-  const { searchContacts } = useActs(directoryActs);
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const own = digitsOf(useAtomValue(profileAtom)?.number ?? '');
   const [text, setText] = useState('');
-  const [contacts, setContacts] = useState<readonly Contact[]>([]);
-  useEffect(() => {
-    const wanted = text.trim();
-    setContacts([]);
-    if (wanted.length < 2) return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await searchContacts(wanted, stop.signal, MOST);
-      if (answer.ok && !stop.signal.aborted) setContacts(answer.value);
-    };
-    const timer = setTimeout(() => void ask(), 200);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text, searchContacts]);
+  const contacts = useFoundContacts(text, MOST);
   const found = findRecipients(text, contacts, { own, isColleague: (digits) => colleagues.has(digits), hasSms });
   return (
     <main className="main" data-region="content">

@@ -7,7 +7,7 @@ const NEAR_END_PX = 40;
 interface Props {
   name: string;
   /** What is shown, the newest last: with everything that comes the end is shown. */
-  items: unknown;
+  items: readonly unknown[];
   /** Said in place of the messages, and above the first one. */
   instead?: ReactNode;
   above?: ReactNode;
@@ -27,7 +27,7 @@ export function Talk({ name, items, instead, above, children }: Props) {
     below.current = element.scrollHeight - element.scrollTop;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: with everything that comes
-  useLayoutEffect(place, [items]);
+  useLayoutEffect(place, items);
   const onScroll = () => {
     const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;

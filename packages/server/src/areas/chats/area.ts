@@ -4,7 +4,7 @@ import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { denylistPort } from '../denylist/area.ts';
 import { smsGatewayPort } from '../sms/area.ts';
-import { createChats } from './createChats.ts';
+import { createChats, DELIVERY_LANE } from './createChats.ts';
 import { createSmsCallerIds } from './createSmsCallerIds.ts';
 import { keptChats } from './kept.ts';
 import { addChatRoutes } from './routes.ts';
@@ -22,10 +22,9 @@ export const chatsPort = port<ChatsPort>('chats');
 export const chats: Area = {
   name: 'chats',
   needs: ['denylist', 'sms'],
-  async open({ api, bus, company, database, kept, lists, now, onError, provide, use }) {
+  async open({ api, bus, company, database, journal, kept, lists, now, onError, provide, use }) {
     kept.add(keptChats(database.db));
     const store = chatStore(database.db);
-    await store.failUnsent();
     const { gateway, add } = use(smsGatewayPort);
     const denylist = use(denylistPort);
     const callerIds = createSmsCallerIds({
@@ -33,11 +32,14 @@ export const chats: Area = {
       mayChange: (userId) => mayChangeSmsCallerId(company, userId),
     });
     const chats = createChats({
-      ...{ company, store, gateway, callerIds, isBlocked: denylist.isBlocked, now, onError },
+      ...{ company, store, journal, gateway, callerIds, isBlocked: denylist.isBlocked, now, onError },
       put: (userId, item) => lists.put(userId, 'Chat', item),
       removed: (userId, uri) => lists.remove(userId, 'Chat', uri),
       counted: (userId) => bus.emit('chat.counted', { userId }),
     });
+    // What the last run learned of its own messages is written first: the others were on their way when it stopped.
+    await journal.settled(DELIVERY_LANE);
+    await store.failUnsent();
     lists.add('Chat', { of: chats.of, isPart: true });
     add(chats.receiver);
     bus.on('person.erased', ({ userId }) => {

@@ -194,19 +194,6 @@ describe('by SMS', () => {
     expect(gateway.sent).toEqual([]);
   });
 
-  test('what the gateway does not take says so, and what was on its way at the end of the server counts as not sent', async () => {
-    gateway.isDown = true;
-    const { restUri } = (await begin('ines', CLAIRE, 'sms', 'lost')).body as WireChatThread;
-    await expect.poll(() => last('ines', restUri)).toMatchObject({ delivery: 'failed' });
-    gateway.isDown = false;
-    const { revision } = (await threadsOf('ines'))[0]!;
-    await server.database.db.execute(`update chat_messages set delivery = 'sending'`);
-    await server.close();
-    await start(server.database);
-    expect((await last('ines', restUri))?.delivery).toBe('failed');
-    expect((await threadsOf('ines'))[0]!.revision).toBeGreaterThan(revision);
-  });
-
   test('[CHAT-003] who has two numbers chooses one; without the right, and for a number of somebody else, it is refused', async () => {
     const { ines: token } = tokens;
     const put = (number: string) => server.ask('/v1/user/SmsCallerId', { token, method: 'PUT', body: { number } });

@@ -3,6 +3,7 @@ import type { WireNotificationItem } from '@ringside/protocol/voicemail/item';
 import { type DestinationType, SMS_MAX_CHARACTERS } from '@ringside/protocol/words/sms';
 import type { Company } from '../../company/company.ts';
 import { namesOf } from '../../company/namesOf.ts';
+import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { createWorks } from '../../kernel/works.ts';
@@ -20,11 +21,15 @@ export type ChatRefusal =
   | 'SMS_TOO_LONG'
   | 'CHAT_OVER';
 
+/** Of what became of SMS. */
+export const DELIVERY_LANE = 'chatDelivery';
+
 export const chatUri = (id: string): string => `v1/user/Chat/${id}`;
 
 /**
  * What users write to colleagues, and by SMS to numbers outside. Everything is written before anybody hears of it. What
- * became of an SMS is shown; one that was on its way when the server stopped counts as not sent: nobody knows. CHAT-001, Q-160
+ * became of an SMS is shown, also when the database was away as it was known; one that was on its way when the server stopped counts
+ * as not sent: nobody knows. CHAT-001, Q-160
  *
  * @param options.isBlocked what comes from this number the user does not want; it is thrown away
  * @param options.put `removed`: a thread is as it is now, or is not shown to the user any more
@@ -32,6 +37,7 @@ export const chatUri = (id: string): string => `v1/user/Chat/${id}`;
 export function createChats(options: {
   company: Company;
   store: ChatStore;
+  journal: Journal;
   gateway: SmsGateway | null;
   callerIds: SmsCallerIds;
   isBlocked: (userId: string, number: string) => boolean;
@@ -42,7 +48,7 @@ export function createChats(options: {
   /** Messages of a user that are not read came or went. */
   counted: (userId: string) => void;
 }) {
-  const { company, store, gateway, callerIds, isBlocked, now, onError } = options;
+  const { company, store, journal, gateway, callerIds, isBlocked, now, onError } = options;
   const addresses = createAddresses(company);
   const turns = createTurns();
   const works = createWorks();
@@ -85,6 +91,15 @@ export function createChats(options: {
     }
   };
 
+  const outcome = journal.lane<{ id: string; delivery: 'sent' | 'failed' }>(
+    DELIVERY_LANE,
+    'what became of an SMS could not be written',
+    async ({ id, delivery }) => {
+      const threadId = await store.setDelivery(id, delivery);
+      if (threadId !== null) await show(threadId);
+    },
+  );
+
   /** Gives an SMS to the gateway; those of a thread one after another. Never rejects. */
   const give = (threadId: string, message: { id: string; from: string; to: string; text: string }): void =>
     works.add(
@@ -97,8 +112,8 @@ export function createChats(options: {
             return false;
           },
         );
-        if (await store.setDelivery(message.id, isTaken ? 'sent' : 'failed')) await show(threadId);
-      }).catch((error: unknown) => onError('what became of an SMS could not be written', error)),
+        await kept(outcome, { id: message.id, delivery: isTaken ? 'sent' : 'failed' });
+      }),
     );
 
   const refusalOf = (userId: string, to: Addressed, text: string): ChatRefusal | null => {

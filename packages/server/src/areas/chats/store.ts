@@ -115,6 +115,14 @@ export function chatStore(db: Database) {
       message: NewChatMessage,
     ): Promise<string | null> =>
       db.transaction(async (tx) => {
+        const { onceKey } = message;
+        const before = await tx
+          .select({ id: chatMessages.id })
+          .from(chatMessages)
+          .where(eq(chatMessages.onceKey, onceKey))
+          .limit(1);
+        // No thread begins for it either, also when the key came with another destination.
+        if (before.length > 0) return null;
         const { members, ...thread } = begin;
         const last = { lastAt: message.at, lastText: message.text, lastAuthorId: message.authorId };
         const [{ id } = { id: '' }] = await tx

@@ -43,7 +43,7 @@ function Messages({ thread }: { thread: ChatThread }) {
     </Button>
   );
   return (
-    <Talk name={t('chats.messages')} items={[shown, unsent].map((one) => one)} instead={instead} above={above}>
+    <Talk name={t('chats.messages')} items={[shown, unsent]} instead={instead} above={above}>
       {shown && <ChatMessages thread={thread} messages={shown.messages} />}
       {unsent.map((message, index) => (
         <UnsentMessage key={message.key} uri={thread.uri} message={message} isFirst={index === 0} />

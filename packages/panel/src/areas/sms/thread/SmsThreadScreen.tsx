@@ -30,7 +30,7 @@ function Items({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
     <SkeletonRows count={4} label={t('state.loading')} />
   );
   return (
-    <Talk name={t('sms.messages')} items={items} instead={instead}>
+    <Talk name={t('sms.messages')} items={[items]} instead={instead}>
       {items?.map((item, index) => (
         <SmsItem key={item.id} item={item} thread={thread} isFirst={index === 0} mayWrite={mayWrite} />
       ))}

@@ -33,13 +33,14 @@ test('[CHAT-001] [NAV-099] two colleagues write to each other, and a customer an
   const row = marc.page.getByRole('listitem').filter({ hasText: 'Lunch at one?' });
   await expect(row).toContainText('1 unread');
   await row.getByRole('link').click();
-  await expect(page.getByText(/^read/)).toBeVisible();
+  await expect(page.getByText(/read · \d\d:\d\d/)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
   await field(marc.page).fill('Gladly.');
   await field(marc.page).press('Enter');
   await expect(page.getByText('Gladly.')).toBeVisible();
 
   await claire.write(INES, 'Is the bread ready?');
-  await page.getByRole('button', { name: /^Back/ }).click();
+  await page.getByRole('button', { name: 'Back to Chats' }).click();
   await page.getByRole('link', { name: /Is the bread ready/ }).click();
   await field(page).fill('At five.');
   await field(page).press('Enter');

@@ -129,3 +129,9 @@ test('web sites cannot write for customers, nor send what is none', async () => 
   expect((await write('abc', { to: '0199002700', text: 'x' })).status).toBe(400);
   expect(told).toEqual([]);
 });
+
+test('a customer is the same by the international form of the number', async () => {
+  const port = httpSmsGateway({ url: `${origin}/sms/send`, secret: SECRET });
+  await port.send({ id: 'm9', from: '0199002744', to: '+33199004127', text: 'At five', media: null });
+  expect(await phoneOf('0199004127')).toMatchObject([{ text: 'At five' }]);
+});

@@ -45,7 +45,9 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
   const phones = new Map<string, CustomerSms[]>();
   const timers = new Set<NodeJS.Timeout>();
 
-  const keep = (customer: string, message: CustomerSms): void => {
+  const keep = (number: string, message: CustomerSms): void => {
+    // The country of the demo: robots are known by their national numbers.
+    const customer = number.replace(/^\+33/, '0');
     const known = phones.get(customer) ?? [];
     // Sent again because our answer was lost: the customer has it already.
     if (known.some(({ id }) => id === message.id)) return;

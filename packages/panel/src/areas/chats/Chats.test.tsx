@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './chatsArea.ts';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { at } from '../../stories/storyStore.ts';
@@ -131,6 +131,26 @@ test('[NAV-101] [NAV-099] a new chat to a number: the first message begins it, o
   cleanup();
   const known = open('/chats/nw/06%2012%2034%2056%2078/sms');
   await waitFor(() => expect(known.store.get(pathAtom)).toBe('/chats/th-c2'), SLOW);
+});
+
+test('the first message is sent once and leaves nothing in the field, also when its thread is pushed before the answer', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const begun = storyChat('c9', { number: '2130', name: 'Tomas Lindqvist', userId: 'tomas' });
+  const { user, store } = open('/chats/nw/2130/chat', {
+    begin: async () => {
+      act(() => store.set(chatThreads.applyAtom, { op: 'put', item: begun }));
+      await answered;
+      return { ok: true, value: begun };
+    },
+  });
+  await user.type(await field(/Message to/), 'Lunch?{Enter}');
+  answer();
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/chats/th-c9'));
+  expect((await field(/Message to/)) as HTMLTextAreaElement).toHaveProperty('value', '');
+  expect(store.get(navigationAtom).stack).toEqual(['/chats']);
 });
 
 test('[CHAT-003] the number that SMS come from is chosen where there is a choice', async () => {

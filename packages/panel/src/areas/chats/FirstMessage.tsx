@@ -2,6 +2,7 @@ import { chatDestinationOf } from '@ringside/domain/chat';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
+import { useIsActing } from '../../kernel/hooks/acting.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
@@ -26,6 +27,7 @@ export function FirstMessage({ to, sms }: { to: Recipient; sms: ReturnType<typeo
   const [refused, setRefused] = useState<Refused | null>(null);
   const isLoaded = useAtomValue(chatsLoadedAtom);
   const draftOf = chatDestinationOf(to);
+  const isSending = useIsActing(draftOf);
   const there = useAtomValue(chatThreads.allAtom).find((thread) => chatDestinationOf(thread) === draftOf);
   // Made once for this message: sent again after a cut it is written once.
   const key = useRef<string>(crypto.randomUUID());
@@ -34,14 +36,15 @@ export function FirstMessage({ to, sms }: { to: Recipient; sms: ReturnType<typeo
     if (given !== '') store.set(chatDraftsAtom, (all) => ({ ...all, [draftOf]: all[draftOf] || given }));
   }, [draftOf, given, store]);
   useEffect(() => {
-    if (!isLoaded || !there) return;
+    // What is being sent stays here until it is known to be sent: the thread may be pushed before.
+    if (!isLoaded || !there || isSending) return;
     // The text under way goes along.
     store.set(chatDraftsAtom, ({ [draftOf]: text = '', ...all }) => ({
       ...all,
       [there.uri]: all[there.uri] || text,
     }));
     goTo(chatPath(there.id));
-  }, [isLoaded, there, draftOf, goTo, store]);
+  }, [isLoaded, there, isSending, draftOf, goTo, store]);
   const send = async (text: string) => {
     const done = await acts.begin(to, text, key.current);
     if (done && !done.ok) setRefused(done.refused);

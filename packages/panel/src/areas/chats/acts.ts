@@ -68,8 +68,9 @@ export const chatActs = acts(({ client, store, follow, onSignedOut }) => {
       onceFor(store, chatDestinationOf(to), async () => {
         const done = outcome(await verbs.begin({ number: to.number, typeDest: to.kind }, text, key));
         if (done.ok) {
-          putChat(store, done.value);
+          // Before the thread is there: it takes a text under way along.
           store.set(chatDraftsAtom, ({ [chatDestinationOf(to)]: _sent, ...others }) => others);
+          putChat(store, done.value);
         }
         return done;
       }),

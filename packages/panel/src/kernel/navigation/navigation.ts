@@ -25,6 +25,8 @@ export function isHomePage(path: string): boolean {
 function isPassing(path: string, wide: boolean): boolean {
   const page = pathOnly(path);
   if (page === '/calls/active' || page === '/dialpad' || startsWith(page, '/contact/edit')) return true;
+  // a message that was begun is in its thread
+  if (startsWith(page, '/chats/nw')) return true;
   return wide && (startsWith(page, '/acdsms') || startsWith(page, '/matrix'));
 }
 

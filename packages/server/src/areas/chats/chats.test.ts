@@ -167,9 +167,12 @@ describe('by SMS', () => {
     await wrote('Hello');
     await wrote('Hello');
     const [thread] = await threadsOf('ines');
-    expect(thread).toMatchObject({ number: '+33612345678', unread: 1, lastText: 'Hello' });
+    expect(thread).toMatchObject({ number: CLAIRE, unread: 1, lastText: 'Hello' });
     expect(await textsOf('ines', thread!.restUri)).toEqual(['Hello']);
     expect(await threadsOf('marc')).toEqual([]);
+    // The answer goes to the spelling that the gateway has.
+    await answer('ines', thread!.restUri, 'Good morning');
+    await expect.poll(() => gateway.sent).toMatchObject([{ to: CLAIRE }]);
   });
 
   test('a number of nobody is refused; one of a queue is the queue’s', async () => {
@@ -185,7 +188,7 @@ describe('by SMS', () => {
   });
 
   test('[ROLE-017] no SMS goes to a number that the company bars', async () => {
-    const body = { smsNumbers: { mobile: [], barred: ['+33612'] } };
+    const body = { smsNumbers: { mobile: [], barred: ['0612'] } };
     const set = (policies: object) =>
       server.ask('/v1/company/Policies', { token: tokens.sofia, method: 'PUT', body: companyPolicies.parse(policies) });
     await set(body);
@@ -229,7 +232,7 @@ test('[NOTIF-001] the user is told how many are not read, and the newest of them
   await expect.poll(() => user()?.unreadTextMessages).toBe(2);
   expect(user().newTextMessages).toEqual([
     { remoteNumber: '2117', remoteLabel: 'Marc Aubry', remoteUrlPhoto: null, messageContent: 'two' },
-    { remoteNumber: '+33612345678', remoteLabel: '', remoteUrlPhoto: null, messageContent: 'one' },
+    { remoteNumber: CLAIRE, remoteLabel: '', remoteUrlPhoto: null, messageContent: 'one' },
   ]);
   for (const { restUri } of await threadsOf('ines'))
     await server.ask(`/${restUri}/Read`, { token: tokens.ines, method: 'PUT', body: { seq: 1e9 } });

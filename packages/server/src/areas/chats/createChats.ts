@@ -3,6 +3,7 @@ import type { WireNotificationItem } from '@ringside/protocol/voicemail/item';
 import { type DestinationType, SMS_MAX_CHARACTERS } from '@ringside/protocol/words/sms';
 import type { Company } from '../../company/company.ts';
 import { namesOf } from '../../company/namesOf.ts';
+import { digitsOf } from '../../company/numbers.ts';
 import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
@@ -121,7 +122,7 @@ export function createChats(options: {
     if (text.length > SMS_MAX_CHARACTERS) return 'SMS_TOO_LONG';
     if (gateway === null) return 'SMS_NO_GATEWAY';
     if (callerIds.of(userId).number === '') return 'SMS_NO_NUMBER';
-    return mayTextTo(to.number, company.policies.smsNumbers) ? null : 'SMS_NUMBER_DENIED';
+    return mayTextTo(to.number, company) ? null : 'SMS_NUMBER_DENIED';
   };
 
   const write = async (
@@ -147,15 +148,16 @@ export function createChats(options: {
     if (there === undefined) return 'ROUTER_ERR_404';
     if (threadId !== null) {
       await show(threadId);
-      if (to.kind === 'sms') give(threadId, { id: message.id, from: callerIds.of(userId).number, to: to.number, text });
     }
     const seen = await store.one(userId, there);
+    if (threadId !== null && to.kind === 'sms')
+      give(threadId, { id: message.id, from: callerIds.of(userId).number, to: seen?.thread.number ?? to.number, text });
     return seen ? wireOf(userId, seen) : 'ROUTER_ERR_404';
   };
 
   /** Whom a thread is with; null: nobody any more. */
   const partyOf = ({ thread, other }: SeenThread): Addressed | null => {
-    if (thread.kind === 'sms') return { kind: 'sms', number: thread.number ?? '' };
+    if (thread.kind === 'sms') return { kind: 'sms', number: addresses.outside(thread.number ?? '') };
     return other && company.extensionOf(other.userId) ? { kind: 'chat', userId: other.userId } : null;
   };
 
@@ -164,9 +166,10 @@ export function createChats(options: {
       const userId = addresses.userAt(to);
       // Files go to queues alone; a message of nothing but files is none.
       if (userId === null || (text === '' && files.length > 0)) return false;
-      const number = addresses.outside(from);
-      if (isBlocked(userId, number)) return true;
-      const party: Addressed = { kind: 'sms', number };
+      if (isBlocked(userId, from)) return true;
+      const party: Addressed = { kind: 'sms', number: addresses.outside(from) };
+      // As the gateway spells it: answers go there.
+      const number = digitsOf(from);
       const pair = addresses.pairOf(userId, party);
       const message = { ...{ id: newId(), at: now(), authorId: null, text, delivery: null }, onceKey: `gateway ${id}` };
       const threadId = await turns(`write ${pair}`, () =>

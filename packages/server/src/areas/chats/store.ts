@@ -128,8 +128,11 @@ export function chatStore(db: Database) {
         const [{ id } = { id: '' }] = await tx
           .insert(chatThreads)
           .values({ ...thread, ...last })
-          // An update that changes nothing: the row is locked, and comes back.
-          .onConflictDoUpdate({ target: chatThreads.pair, set: { pair: thread.pair } })
+          // The row is locked, and comes back; a number outside is spelled as its gateway last spelled it.
+          .onConflictDoUpdate({
+            target: chatThreads.pair,
+            set: message.authorId === null ? { number: thread.number } : { pair: thread.pair },
+          })
           .returning({ id: chatThreads.id });
         const [written] = await tx
           .insert(chatMessages)

@@ -12,7 +12,7 @@ export const chatThreads = pgTable(
     kind: text('kind').$type<'chat' | 'sms'>().notNull(),
     /** Who is in it, in one spelling, so that two who begin at once begin the same thread. */
     pair: text('pair').notNull(),
-    /** Number outside; null between colleagues. */
+    /** Number outside, as its gateway spells it, or in the international form as long as it has not; null between colleagues. */
     number: text('number'),
     lastSeq: order('last_seq'),
     lastAt: time('last_at').notNull(),

@@ -90,7 +90,7 @@ export async function createSms(options: {
     const result = change(userId, id, async (row, group) => {
       const made = step(row, { type: 'reply', userId });
       if (typeof made === 'string') return refused(made);
-      if (!mayTextTo(row.customer, company.policies.smsNumbers)) return refused('SMS_NUMBER_DENIED');
+      if (!mayTextTo(row.customer, company)) return refused('SMS_NUMBER_DENIED');
       const lastText = lastTextOf(content.text || content.mediaName || '');
       const message = item(id, { ...content, userId, delivery: 'sending' });
       const thread = await board.commit({ ...made.row, lastText, lastAt: now() }, [message]);

@@ -1,6 +1,5 @@
-import type { CompanyPolicies } from '@ringside/protocol/company';
 import { type Company, isAgent } from '../../company/company.ts';
-import { cleanNumber } from '../../company/numbers.ts';
+import { cleanNumber, readings } from '../../company/numbers.ts';
 import { mayUseCallCentre, supervises } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import type { SmsAgentRow } from './store.ts';
@@ -30,9 +29,13 @@ export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]
 }
 export type SmsRights = ReturnType<typeof createSmsRights>;
 
-/** Whether an SMS may go to a number: it is a mobile one, where the company says how those begin, and not barred. ROLE-017 */
-export function mayTextTo(number: string, { mobile, barred }: CompanyPolicies['smsNumbers']): boolean {
-  const clean = cleanNumber(number) ?? number;
-  const begins = (prefix: string): boolean => clean.startsWith(prefix);
+/**
+ * Whether an SMS may go to a number: it is a mobile one, where the company says how those begin, and not barred. A rule holds
+ * for the number in each of its spellings, national and international. ROLE-017
+ */
+export function mayTextTo(number: string, { policies, plan }: Pick<Company, 'policies' | 'plan'>): boolean {
+  const { mobile, barred } = policies.smsNumbers;
+  const ways = readings(cleanNumber(number) ?? number, plan);
+  const begins = (prefix: string): boolean => ways.some((way) => way.startsWith(prefix));
   return (mobile.length === 0 || mobile.some(begins)) && !barred.some(begins);
 }

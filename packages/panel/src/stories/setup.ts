@@ -13,5 +13,13 @@ import { loadStoryOffers } from './storyStore.ts';
 const parts = [calls, about, sheets, frame, agents].flatMap((of) => Object.values(of));
 await Promise.all([...parts.map(({ preload }) => preload()), loadRareTexts(), fetchWords(areas), loadStoryOffers()]);
 
-/** Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second.
+  asyncUtilTimeout: 20_000,
+  // What stands on the page says more than its first 7,000 characters of markup, which are the menu.
+  getElementError: (message, container) => {
+    const error = new Error(`${message ?? ''}\n\nThe page at ${location.hash} says: ${container.textContent}`);
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});

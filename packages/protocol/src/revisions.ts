@@ -130,6 +130,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'contacts from Google or Microsoft say so, kinds of names have a list; calendars of availability, rules of a contact and photos',
     },
+    {
+      hash: '7458f62cdc83b554',
+      change:
+        'send of who waits in a queue is new, for supervisors: to a colleague, a group, a mailbox, a number outside',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -14,6 +14,12 @@ export interface QueueVerbs {
   offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
   /** Leads a caller who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
   moveCaller(callerUri: string, groupUri: string): Promise<Result<null>>;
+  /**
+   * Sends a caller who waits to a colleague, a group, a number outside, by a supervisor; `isVoicemail`: to the mailbox of the
+   * colleague who has the number. 403: not allowed outside; 406: wrong number; 412: waits no more, or no such mailbox; 503: does not
+   * ring there, waits on. ACD-013
+   */
+  sendCaller(callerUri: string, destination: string, isVoicemail: boolean): Promise<Result<null>>;
   /** Rings the agents who pause or wrap up; how many ring. 412: nobody. ACD-013 */
   callAgents(callerUri: string): Promise<Result<{ rung: number }>>;
   cancelCallback(callerUri: string): Promise<Result<null>>;
@@ -32,6 +38,7 @@ export const queueVerbs: Verbs<QueueVerbs> = ({ ask }) => {
     take: (callerUri) => post(`${callerUri}/take`),
     offerTo: (callerUri, extension) => post(`${callerUri}/offer`, { extension }),
     moveCaller: (callerUri, group) => post(`${callerUri}/move`, { group }),
+    sendCaller: (callerUri, destination, isVoicemail) => post(`${callerUri}/send`, { destination, isVoicemail }),
     callAgents: (callerUri) => ask({ method: 'POST', path: `${callerUri}/callAgents`, answer: called }),
     cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
     pauseAgent: (extensionUri, reasonId) =>

@@ -176,6 +176,7 @@ export function createFakeCallCentre(answers: Partial<CallCentre> = {}) {
     take: done,
     offerTo: done,
     moveCaller: done,
+    sendCaller: done,
     callAgents: async () => ({ ok: true, value: { rung: 2 } }),
     cancelCallback: done,
     settings: async () => ({ ok: true, value: settings }),

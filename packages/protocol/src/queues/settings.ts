@@ -105,6 +105,11 @@ export const offerRequest = z.object({ extension: uri });
 
 /** POST {groupClient}/move by a supervisor: to another queue. */
 export const moveRequest = z.object({ group: uri });
+/**
+ * POST {groupClient}/send by a supervisor: to a colleague, a group, a number outside; `isVoicemail`: to the mailbox of the colleague
+ * who has the number, without ringing. Refused, the caller waits on.
+ */
+export const sendCallerRequest = z.object({ destination: text(64), isVoicemail: z.optional(z.boolean()) });
 /** POST {groupClient}/callAgents by a supervisor: how many who pause or wrap up ring now. */
 export const calledAgents = z.object({ rung: z.int() });
 

@@ -108,6 +108,11 @@ export interface CallEngine {
   muteMember(userId: string, callId: string, lineId: string, isMuted: boolean): Promise<VerbResult>;
   /** Sends a call that rings here elsewhere. CALL-005 */
   redirect(userId: string, callId: string, destination: string): Promise<VerbResult>;
+  /**
+   * Sends a caller elsewhere who waits in a queue, but for another queue. `isVoicemail`: to the mailbox of whoever has the number,
+   * without ringing. What is refused leaves the caller in the queue. ACD-010
+   */
+  sendQueued(userId: string, callId: string, destination: string, isVoicemail?: boolean): Promise<VerbResult>;
   /** Starts or resumes the recording of a call. CALL-006 */
   record(userId: string, callId: string, isAudible: boolean): Promise<VerbResult>;
   pauseRecord(userId: string, callId: string): Promise<VerbResult>;

@@ -88,6 +88,8 @@ export class FakeCallEngine implements CallEngine {
   muteMember = (userId: string, callId: string, lineId: string, isMuted: boolean) =>
     this.#verb(isMuted ? 'muteMember' : 'unmuteMember', userId, callId, lineId);
   redirect = (userId: string, callId: string, to: string) => this.#verb('redirect', userId, callId, to);
+  sendQueued = (userId: string, callId: string, to: string, isVoicemail = false) =>
+    this.#verb(isVoicemail ? 'sendQueuedToVoicemail' : 'sendQueued', userId, callId, to);
   record = (userId: string, callId: string, isAudible: boolean) => this.#verb('record', userId, callId, isAudible);
   pauseRecord = (userId: string, callId: string) => this.#verb('pauseRecord', userId, callId);
   stopRecord = (userId: string, callId: string) => this.#verb('stopRecord', userId, callId);

@@ -152,6 +152,35 @@ describe('waiting callers', () => {
     await user.click(within(await screen.findByRole('dialog', {}, SLOW)).getByRole('button', { name: /^Yuki Tanaka/ }));
     expect(of('offerTo')).toEqual([['telephony/GroupClient/c1', 'telephony/Extension/yuki']]);
   });
+  test('[ACD-013] who waits is sent to whom a text finds, to a mailbox, outside; the row says what came of it', async () => {
+    const busy = { ok: false, fault: { code: 'ROUTER_ERR_503', status: 503, label: 'i__CALL_BUSY_LABEL' } } as const;
+    const { user, of } = open({
+      sendCaller: async (_, number) => (number === '2231' ? busy : { ok: true, value: null }),
+    });
+    await region();
+    const move = async (text: string) => {
+      await user.click(screen.getByRole('button', { name: 'Move Claire Vasseur' }));
+      await user.type(await screen.findByRole('combobox', { name: 'Colleague, group or number' }, SLOW), text);
+    };
+    await move('marc');
+    const sheet = screen.getByRole('dialog', { name: 'Move Claire Vasseur to' });
+    expect(within(sheet).queryByRole('button', { name: /^Support/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(row(0)?.textContent).toContain('Sent to Marc Aubry'));
+    await move('marc');
+    await user.click(await screen.findByRole('button', { name: 'To the voicemail of Marc Aubry' }));
+    await waitFor(() => expect(row(0)?.textContent).toContain('Sent to the voicemail of Marc Aubry'));
+    await move('0199004455{Enter}');
+    await move('2231{Enter}');
+    await waitFor(() => expect(row(0)?.textContent).toContain('Busy'));
+    const uri = 'telephony/GroupClient/c1';
+    expect(of('sendCaller')).toEqual([
+      [uri, '2117', false],
+      [uri, '2117', true],
+      [uri, '0199004455', false],
+      [uri, '2231', false],
+    ]);
+  });
   test('a refusal stands in the row; what cannot be is greyed and keeps its place', async () => {
     const no = async () => ({ ok: false, fault: { code: 'ROUTER_ERR_412', status: 412, label: 'x' } }) as const;
     const { user, store } = open({ callAgents: no });

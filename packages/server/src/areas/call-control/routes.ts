@@ -6,7 +6,8 @@ import {
   setPersonalRequest,
 } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
-import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.ts';
+import type { CallEngine, JoinResult } from '../../calls/CallEngine.ts';
+import { answerOf, refusedVerb } from '../../calls/ports/answerOf.ts';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
@@ -16,16 +17,6 @@ import { addTakeRoutes } from './takeRoutes.ts';
 
 /** Calls a user may place at once, and per minute. A stolen session must not dial the world. */
 const CALLS = { burst: 20, perMs: 60_000 };
-
-/** HTTP status and code of a fault whose own code the catalogue does not know. */
-const faults = {
-  notFound: { status: 404, code: 'ROUTER_ERR_404' },
-  gone: { status: 410, code: 'CALL_GONE' },
-  notPossible: { status: 412, code: 'ROUTER_ERR_412' },
-  forbidden: { status: 403, code: 'ERROR_CALL_NOT_ALLOWED' },
-  numberInvalid: { status: 406, code: 'ERROR_WRONG_NUMBER' },
-  unreachable: { status: 503, code: 'ROUTER_ERR_503' },
-} as const;
 
 /** The call verbs, as documented: those without a number by GET. CALL-024 .. CALL-029, ERR-017, Q-026, Q-030 */
 export function addCallRoutes(
@@ -40,20 +31,10 @@ export function addCallRoutes(
 ): void {
   const { company, calls, merge } = ports;
   const limit = createRateLimit({ ...CALLS, now: ports.now });
-  const answer = (result: VerbResult) => {
-    if (result.ok) return done();
-    return refuse(result);
-  };
+  const answer = answerOf;
+  const refuse = refusedVerb;
   const answerLine = (result: JoinResult) =>
     result.ok ? done({ lineId: result.lineId, call: result.call }) : refuse(result);
-  const refuse = (result: Exclude<VerbResult, { ok: true }>) => {
-    const { status, code } = faults[result.fault];
-    // ERR-017: a wrong number is recognised by 406 and a text that starts with `Bad number`.
-    const isBadNumber = result.fault === 'numberInvalid' && !/^(bad number|no number found)/i.test(result.text);
-    const text = isBadNumber ? `Bad number: ${result.text}` : result.text;
-    // Busy, declined and no answer are one status, yet a person wants to know which it was. CALL-031
-    return refused(code, { status, text, ...(result.fault === 'unreachable' && { cause: result.code }) });
-  };
 
   for (const path of ['placeCall', 'placeCallWithInfos']) {
     api.add({

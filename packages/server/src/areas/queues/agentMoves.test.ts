@@ -100,6 +100,42 @@ test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue
   for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
 });
 
+test('[ACD-010] [ACD-013] a supervisor sends a waiting customer to a colleague; what is refused leaves the customer waiting', async () => {
+  tokens.set('sofia', await it.signIn('sofia'));
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const send = async (login: string, destination: string, more?: object) => {
+    const path = `/telephony/GroupClient/${encodeURIComponent(stays()[0]?.key ?? 'none')}/send`;
+    return (await ask(path, login, { destination, ...more }, 'POST')).status;
+  };
+  const numberOf = (user: string) => it.platform.company.extensionOf(user)?.number ?? '';
+  const call = dial('3000');
+  await untilHears('the customer hears music', call, MUSIC_HZ);
+  const extension = it.platform.company.extensionOf('ines')!;
+  const before = extension.isAgentVisualQueue;
+  Object.assign(extension, { isAgentVisualQueue: true });
+  expect(await send('ines', numberOf('marc'))).toBe(403);
+  Object.assign(extension, { isAgentVisualQueue: before });
+  expect([
+    await send('sofia', '77777'),
+    await send('sofia', '3000'),
+    await send('sofia', numberOf('marc'), { isVoicemail: true }),
+    await send('sofia', numberOf('priya')),
+  ]).toEqual([406, 412, 412, 503]);
+  expect([stays().length, ringing.size, call.state]).toEqual([1, 0, 'talking']);
+  await untilHears('the customer hears music again', call, MUSIC_HZ);
+
+  // A pause is one of agents: a call of one's own rings.
+  expect(await send('sofia', numberOf('marc'))).toBe(200);
+  await until('Marc rings', () => ringing.has('marc'));
+  expect(stays()).toEqual([]);
+  expect(lineOf('marc')).toMatchObject({ acdGroup: null, displayedVia: { number: '3000' } });
+  await ringing.get('marc')?.answer();
+  await untilHears('the customer hears Marc', call, 700);
+  call.hangUp();
+  await until('it is over', isQuiet);
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
+});
+
 test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member takes the caller, and they hear each other', async () => {
   const orders = it.platform.company.group('orders')!;
   Object.assign(orders, { ringPattern: 'pickup' });

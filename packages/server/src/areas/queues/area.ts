@@ -76,7 +76,7 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
       groupChanged(groupId);
       if (!company.group(groupId)?.isAcd) shown.showAll(groupId);
     });
-    addQueueRoutes(callCentreApi(api, company), { company, agents, callCentre });
+    addQueueRoutes(callCentreApi(api, company), { company, agents, callCentre, calls });
     return { start: callCentre.start, close: callCentre.stop };
   },
 });

@@ -4,11 +4,14 @@ import {
   groupSettingsChange,
   moveRequest,
   offerRequest,
+  sendCallerRequest,
   shownGroupSettings,
   supervisedPauseRequest,
 } from '@ringside/protocol/queues/settings';
 import { groupRingPatterns } from '@ringside/protocol/words/queues';
 import * as z from 'zod/mini';
+import type { CallEngine } from '../../calls/CallEngine.ts';
+import { answerOf } from '../../calls/ports/answerOf.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { cleanNumber } from '../../company/numbers.ts';
@@ -26,9 +29,10 @@ export function addQueueRoutes(
     company: Company;
     agents: Agents;
     callCentre: CallCentre;
+    calls: Pick<CallEngine, 'sendQueued'>;
   },
 ): void {
-  const { company, agents, callCentre } = ports;
+  const { company, agents, callCentre, calls } = ports;
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
@@ -89,6 +93,26 @@ export function addQueueRoutes(
       const group = company.group(body.group.split('/').at(-1) ?? '');
       if (!group?.isAcd) return refused('ROUTER_ERR_404');
       return queues.moveTo(key, group.id) ? done() : refused('ROUTER_ERR_412');
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/send',
+    audit: 'queue.callerSent',
+    summary:
+      'Sends somebody who waits to a colleague, a group, a number outside or a mailbox, by a supervisor; a queue is led to as by move. 403: not allowed outside. 406: wrong number. 412: waits no more, is owed a call, or there is no such mailbox. 503: it does not ring there; waits on.',
+    request: sendCallerRequest,
+    response: z.null(),
+    async handle({ session: { userId }, params, body: { destination, isVoicemail } }) {
+      const key = params['id'] ?? '';
+      const found = supervisedStayOf(userId, key);
+      if (typeof found === 'string') return refused(found);
+      const number = cleanNumber(destination);
+      const queue = company.groups.find((group) => group.isAcd && group.number === number);
+      if (queue && !isVoicemail) return queues.moveTo(key, queue.id) ? done() : refused('ROUTER_ERR_412');
+      const { callId, isCallback } = found.stay;
+      if (callId === null || isCallback) return refused('ROUTER_ERR_412');
+      return answerOf(await calls.sendQueued(userId, callId, destination, isVoicemail));
     },
   });
   api.add({

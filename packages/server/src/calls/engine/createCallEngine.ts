@@ -27,7 +27,7 @@ import { changeMonitor, monitorUser } from '../verbs/monitor.ts';
 import { parkVerbs } from '../verbs/park.ts';
 import { pickup } from '../verbs/pickup.ts';
 import { pauseRecord, record, stopRecord } from '../verbs/record.ts';
-import { redirect } from '../verbs/redirect.ts';
+import { redirectVerbs } from '../verbs/redirect.ts';
 import { takeBack } from '../verbs/takeBack.ts';
 import { transfer, transferTo } from '../verbs/transfer.ts';
 import * as verbs from '../verbs/verbs.ts';
@@ -212,7 +212,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     dropMember: async (userId, callId, lineId) => dropMember(context, userId, callId, lineId),
     endForAll: async (userId, callId) => endForAll(context, userId, callId),
     muteMember: async (userId, callId, lineId, isMuted) => muteMember(context, userId, callId, lineId, isMuted),
-    redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
+    ...redirectVerbs(context),
     record: (userId, callId, isAudible) => record(context, userId, callId, isAudible),
     pauseRecord: async (userId, callId) => pauseRecord(context, userId, callId),
     stopRecord: (userId, callId) => stopRecord(context, userId, callId),

@@ -122,6 +122,44 @@ test('[ACD-003] queue: the mailbox of its first member', async () => {
   await until('the mailbox has it', atMailbox);
 });
 
+test('[ACD-013] queue: a supervisor sends who waits to a mailbox, a person, a group; who rings is rung no more', async () => {
+  const { engine } = it.bench;
+  const send = (to: string, isVoicemail = false) => engine.sendQueued('dave', it.callOf('alice'), to, isVoicemail);
+  for (const name of ['bob', 'carol'] as const) it.rings.add(name);
+  const first = await inQueue('401');
+  const moved: string[] = [];
+  first.handlers.onMoved = () => void moved.push('first');
+  first.ring({ userId: 'bob', displayName: 'bob', number: '202' });
+  await until('bob rings', () => it.incoming.bob.length === 1);
+  expect([await send('777'), await send('402'), await send('203', true), await send('202')]).toMatchObject([
+    { fault: 'numberInvalid' },
+    { fault: 'notPossible' },
+    { fault: 'notPossible' },
+    { fault: 'unreachable', code: 'CALL_BUSY' },
+  ]);
+  expect([it.shown('bob'), moved]).toEqual([['ringing alice'], []]);
+  expect(await send('203')).toEqual({ ok: true });
+  expect(moved).toEqual(['first']);
+  await until('carol rings, and bob does not', () => it.incoming.carol.length === 1 && it.shown('bob')[0] === '');
+  expect(engine.linesOf('carol')).toMatchObject([{ displayedVia: { number: '401' } }]);
+  expect(it.ended('bob')).toEqual(['dropped redirected by server']);
+  expect(await send('300')).toMatchObject({ fault: 'notFound' });
+  await it.incoming.carol[0]?.answer();
+  await until('they talk', () => it.shown('alice')[0] === 'talking carol');
+  await it.reset();
+  it.rings.add('carol');
+  admitted = [];
+  await inQueue('401');
+  expect(await send('300')).toEqual({ ok: true });
+  await until('the members ring', () => it.incoming.carol.length === 1);
+  await it.reset();
+  admitted = [];
+  await inQueue('401');
+  expect(await send('202', true)).toEqual({ ok: true });
+  await until('the mailbox has it', atMailbox);
+  expect(it.incoming.bob).toEqual([]);
+});
+
 test('queue of members: the group it leads to rings; where nobody is left the call ends instead of hanging', async () => {
   for (const name of ['bob', 'carol', 'dave'] as const) it.rings.add(name);
   const first = await inQueue('403');

@@ -52,7 +52,7 @@ function sendOn(
 }
 
 /** The colleague who has the number, and a mailbox. */
-function mailboxIn({ mailboxes }: CallWorld, { steps }: RoutePlan, number: string): UserRef | null {
+export function mailboxIn({ mailboxes }: CallWorld, { steps }: RoutePlan, number: string): UserRef | null {
   const owner = steps.flatMap((step) => ('user' in step && step.user.number === number ? step.user : []))[0];
   return owner && mailboxes?.ringMsOf(owner.userId) != null ? owner : null;
 }

@@ -7,9 +7,13 @@ import { noteChangeAtom } from '../../queues/changes.ts';
 import { groupLook } from '../../queues/groupLook.ts';
 import { QueueGlyph } from '../../queues/QueueGlyph.tsx';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
+import { SendList } from './SendList.tsx';
 import type { CallerActs } from './useCallerActs.ts';
 
-/** Where a waiting caller can be led: the other queues, with how it goes there, and the agents of this one. */
+/**
+ * Where a waiting caller can be led: the other queues, with how it goes there, the agents of this one, and, found by a text, whoever
+ * else can be called: a colleague, a group, a mailbox, a number outside. ACD-010, ACD-013
+ */
 export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; acts: CallerActs; onClose: () => void }) {
   const t = useT();
   const names = useNames();
@@ -23,16 +27,24 @@ export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; ac
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Sheet title={t('sup.moveTitle', { name: names.nameOf(caller) })} onClose={onClose} tall>
-      <div className="bd">
+      <SendList
+        without={caller.number}
+        onSend={({ name, number }, isVoicemail) => {
+          onClose();
+          const who = names.nameOf(caller);
+          void acts
+            .send(caller, { name, number, isVoicemail })
+            .then((isDone) => isDone && note({ what: 'moved', who, to: name }));
+        }}
+      >
         <h3 className="sec">{t('sup.queues')}</h3>
-        {others.map((group, index) => {
+        {others.map((group) => {
           const look = groupLook(t, group);
           return (
             <button
               key={group.uri}
               type="button"
               className="row row--1"
-              data-autofocus={index === 0 ? '' : undefined}
               disabled={!group.active || !group.isOpen}
               onClick={() => {
                 onClose();
@@ -69,7 +81,7 @@ export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; ac
             <span className="t2 small">{t('sup.ringThere')}</span>
           </button>
         ))}
-      </div>
+      </SendList>
     </Sheet>
   );
 }

@@ -58,6 +58,13 @@ export function useCallerActs() {
           () => acts.move(uri, to.uri),
           () => t('sup.movedTo', { queue: to.label }),
         ),
+      /** To a colleague, a group, a mailbox, a number outside. True: done. */
+      send: ({ uri }: WaitingCaller, to: { name: string; number: string; isVoicemail: boolean }) =>
+        act(
+          uri,
+          () => acts.send(uri, to.number, to.isVoicemail),
+          () => t(to.isVoicemail ? 'sup.sentToVoicemail' : 'sup.sentTo', { name: to.name }),
+        ),
       callAgents: ({ uri }: WaitingCaller) =>
         act(
           uri,

@@ -1,3 +1,4 @@
+export { everythingTo, isEverything } from './everything.ts';
 export {
   callersOf,
   callersText,

@@ -94,6 +94,8 @@ export interface Offers {
   pageOf?: (number: string) => string;
   /** The sheet behind the user's picture. */
   You?: ComponentType;
+  /** In that sheet: all calls elsewhere by one press. */
+  Elsewhere?: ComponentType;
   /** Said behind the sentence where calls ring: what comes before that. */
   Reach?: ComponentType;
   /** The user's own day as an agent, beside the queues; nothing for whoever is none. */

@@ -48,6 +48,8 @@ test('[NAV-051] [FWD-051] rules in their order: each as a sentence, whether it a
   expect(screen.getByText(/the mailbox of Inès Marchetti takes a message\.$/)).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: '“Mobile” is active' }));
   expect(asked[0]).toMatchObject(['change', 'v1/user/Forwarding/mobile', { label: 'Mobile', activated: true }]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(asked[1]).toMatchObject(['change', 'v1/user/Forwarding/mobile', { label: 'Mobile', activated: false }]);
 });
 
 test('Alt and an arrow move a rule; the focus goes with it, and it is said', async () => {

@@ -9,6 +9,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { profileAtom } from '../../kernel/state.ts';
+import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { Button } from '../../kit/Button.tsx';
 import { moved, useDragOrder } from '../../kit/hooks/useDragOrder.ts';
@@ -23,6 +24,9 @@ import { rulesAtom } from './state.ts';
 import { useExplained } from './useExplained.ts';
 import { ruleName } from './useRuleText.ts';
 
+/** How long a switch can be undone, in milliseconds. */
+const UNDO_MS = 10_000;
+
 /** Rules of a service: those whose destination it is. NAV-052 */
 const isOf = ({ destination, parent }: Forwarding, service: string): boolean =>
   destination.toLowerCase().startsWith(`~${service.toLowerCase()}`) || parent?.split('/').includes(service) === true;
@@ -31,6 +35,7 @@ const isOf = ({ destination, parent }: Forwarding, service: string): boolean =>
 export function RulesScreen({ service }: { service: string | null }) {
   const t = useT();
   const tell = useTell();
+  const raise = useSetAtom(raiseToastAtom);
   const onRowKey = useRowKeys();
   const list = useRef<HTMLOListElement>(null);
   const acts = useActs(forwardingActs);
@@ -66,9 +71,15 @@ export function RulesScreen({ service }: { service: string | null }) {
     // The row is elsewhere in the page now: the focus goes with it.
     requestAnimationFrame(() => list.current?.children[from + step]?.querySelector<HTMLElement>('[data-row]')?.focus());
   };
-  const setActive = async ({ uri, ...rule }: Forwarding, activated: boolean) => {
+  const setActive = async ({ uri, ...rule }: Forwarding, activated: boolean, mayUndo = true) => {
     const done = await acts.change(uri, { ...rule, activated });
-    if (!done.ok) tell(done.refused);
+    if (!done.ok) return tell(done.refused);
+    const undo = () => void setActive({ uri, ...rule }, !activated, false);
+    raise({
+      ...{ kind: 'ok', cause: `rule ${uri}`, timeoutMs: UNDO_MS },
+      title: { key: activated ? 'fwd.turnedOn' : 'fwd.turnedOff', params: { name: ruleName(rule) } },
+      actions: mayUndo ? [{ label: 'fwd.undo', run: undo }] : [],
+    });
   };
   return (
     <Content className="main" onKeyDown={onRowKey}>

@@ -1,6 +1,8 @@
 import type { Offers } from '../../kernel/Area.ts';
-import { going } from '../../kernel/Command.ts';
+import { doing, going } from '../../kernel/Command.ts';
+import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import { part } from '../../kernel/part.tsx';
+import { withWords } from '../../words/translate.ts';
 import { NEW_RULE, OWN_RULES, TRY } from './paths.ts';
 import { enOffers } from './titles.en.ts';
 
@@ -14,5 +16,9 @@ export const offers: Offers = {
     { path: TRY, name: 'screen.forwardingTry' },
   ],
   Reach: part(() => import('./RulesBefore.tsx'), 'RulesBefore'),
-  commands: (_, t) => [going(NEW_RULE, t('fwd.new'), { words: t('fwd.words') })],
+  Elsewhere: part(() => withWords(import('./all/ForwardAll.tsx')), 'ForwardAll'),
+  commands: (_, t) => [
+    going(NEW_RULE, t('fwd.new'), { words: t('fwd.words') }),
+    doing('forwardAll', t('fwd.allCommand'), ({ store }) => store.set(youOpenAtom, true), { words: t('fwd.words') }),
+  ],
 };

@@ -1,6 +1,17 @@
 /** Texts of forwarding rules. */
 export const enForwarding = {
   'fwd.newShort': 'New rule',
+  'fwd.allTitle': 'Forward all calls to',
+  'fwd.allName': 'Forward all calls to {name}',
+  'fwd.allElsewhere': 'Elsewhere…',
+  'fwd.allOn': 'All calls are forwarded',
+  'fwd.allStop': 'Stop',
+  'fwd.allLabel': 'All calls',
+  'fwd.allTo': 'All calls go to {name}',
+  'fwd.allStopped': 'Calls do not go to {name} any more',
+  'fwd.undo': 'Undo',
+  'fwd.turnedOn': '“{name}” is on',
+  'fwd.turnedOff': '“{name}” is off',
   'fwd.nextCall': 'The next call right now',
   'fwd.nextUnknown': 'What happens to your calls is not known at the moment.',
   'fwd.try': 'Try a caller and time',

@@ -7,6 +7,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
+import { offersAtom } from '../../kernel/areasAtom.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
@@ -61,6 +62,7 @@ export function YouSheet() {
   const profile = useAtomValue(profileAtom);
   const presence = useAtomValue(presenceAtom);
   const setOpen = useSetAtom(youOpenAtom);
+  const parts = (useAtomValue(offersAtom) ?? []).flatMap(({ Elsewhere }) => Elsewhere ?? []);
   const until = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => acts.follow(), [acts]);
@@ -151,6 +153,10 @@ export function YouSheet() {
             <Switch name={t('you.dnd')} on={presence?.isUndisturbed === true} disabled={!presence} onChange={toggle} />
           </div>
         </div>
+        {parts.map((Part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of areas never changes
+          <Part key={index} />
+        ))}
         <p className="small" onClickCapture={close}>
           <PanelLink className="link" path="/forwarding/own">
             {t('screen.forwardings')}

@@ -1,3 +1,4 @@
+import { forwardingVerbs } from '@ringside/client/forwarding';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { agentAtom } from '../../kernel/state.ts';
 import { storyAgent } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 
 afterEach(cleanup);
 
@@ -13,6 +15,8 @@ afterEach(cleanup);
 const KEY = 0.28;
 const POINT = 1.3;
 const MIND = 1.35;
+/** The area is fetched at its first use. */
+const SLOW = { timeout: 20_000 };
 
 type Rendered = ReturnType<typeof renderStory>;
 interface Task {
@@ -81,6 +85,25 @@ const tasks: readonly Task[] = [
     answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
     steps: ['p', async (user) => user.click(await screen.findByRole('button', { name: /Lunch/ }))],
     done: ({ calls }) => expect(calls).toContainEqual(['agentPause', 'lunch']),
+  },
+  {
+    ...{ name: 'Forward everything', presses: 2, seconds: 4, story: 'home' },
+    set({ store, calls }) {
+      const add = async (wish: object) => {
+        calls.push(['forward', wish]);
+        return { ok: true, value: { uri: 'v1/user/Forwarding/new', ...wish } };
+      };
+      giveVerbs(store, [forwardingVerbs], { all: async () => ({ ok: true, value: [] }), add });
+    },
+    steps: [
+      async (user) => user.click(await screen.findByRole('button', { name: /^Inès Marchetti/ })),
+      async (user) => user.click(await screen.findByRole('button', { name: 'Forward all calls to voicemail' }, SLOW)),
+    ],
+    done: ({ calls }) =>
+      expect(calls).toContainEqual([
+        'forward',
+        expect.objectContaining({ destination: 'VOICEMAIL', forwardType: 'AL' }),
+      ]),
   },
   {
     ...{ name: 'Find one setting of all', presses: 7, seconds: 3.3, story: 'home' },

@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 /** All calls of the user to one place, and back, in one press each. FWD-001 */
 export const forwardAllActs = acts(({ client, store }) => {
   const verbs = client.open(forwardingVerbs);
-  /** False: refused, and told. */
+  /** False: refused, and a toast says so. */
   const ask = async (asked: Promise<Parameters<typeof outcome>[0]>): Promise<boolean> => {
     const done = outcome(await asked);
     if (!done.ok) store.set(raiseRefusalAtom, done.refused);
@@ -29,7 +29,7 @@ export const forwardAllActs = acts(({ client, store }) => {
      * Sends all calls to a number, or to voicemail, from now on, before any other rule. What sent them elsewhere is off; the toast
      * undoes both.
      *
-     * @param name of the destination, as it is told
+     * @param name of the destination, as the toast says it
      * @param label of a rule that is new
      */
     async forwardAll(destination: string, name: string, label: string): Promise<void> {

@@ -53,7 +53,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     owner.event?.(type, content);
     emit(type, content, { seq, at });
   };
-  const takeVoicemail = (message: Loose) => {
+  const takeMessage = (message: Loose) => {
     const { type, status, events, snapshot } = message;
     if (isInteger(status)) outbox.answer(message as never);
     else if (type === 'batch') (events as Loose[] | undefined)?.forEach?.(takeEvent);
@@ -70,7 +70,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
       outbox.open(link.post);
       if (!session || !resumed) takeSnapshot(welcome, boot as string);
     },
-    message: takeVoicemail,
+    message: takeMessage,
     state(change) {
       const { state, from, cause } = change;
       const isFinal = /d$/.test(state); // failed, destroyed

@@ -9,6 +9,7 @@ import { sessionResponse, tokenResponse, windowResponse } from '@ringside/protoc
 import * as z from 'zod/mini';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
+import { withWork } from './kernel/withWork.ts';
 
 /** What panel and window share about a sign-in in a window. `secret` is in no URL and no log. */
 export interface WindowProof {
@@ -56,7 +57,7 @@ export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
       });
     },
     finishWindow: (proof, login, password, step) =>
-      post('/windows/password', { ...proof, login, password, ...step }, z.null()),
+      withWork((work) => post('/windows/password', { ...proof, login, password, ...step, work }, z.null())),
     finishWindowByPasskey: (proof, passkey) => post('/windows/passkey', { ...proof, passkey }, z.null()),
     cancelWindow: (proof) => post('/windows/cancel', proof, z.null()),
     passkeyOptions: () => post('/passkeys/options', {}, passkeyOptions),

@@ -135,6 +135,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'send of who waits in a queue is new, for supervisors: to a colleague, a group, a mailbox, a number outside',
     },
+    {
+      hash: '4f08d4bf4235475a',
+      change: 'a sign-in that finds no room is given a puzzle, and goes first with the answer',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -6,8 +6,11 @@ import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { SignInWork } from '@ringside/protocol/kernel/session';
 import { freeUdpPort } from '@ringside/testing/ports';
 import { killAll, startMain } from '@ringside/testing/server';
+import { refusalOf } from '../../../packages/client/src/kernel/faults.ts';
+import { withWork } from '../../../packages/client/src/kernel/withWork.ts';
 import { DEMO_PASSWORD } from '../../../packages/demo/src/company/demoPeople.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
@@ -17,6 +20,8 @@ const SECONDS = Number(process.env['SECONDS'] ?? 25);
 const _ELSEWHERE = '127.0.0.20';
 /** Where the thousand come from. */
 const FLOODED = '127.0.0.3';
+/** People who have never signed in there. */
+const NEWCOMERS = ['paul', 'ana', 'yuki', 'jonas', 'sofia', 'priya', 'tomas'];
 
 interface Answer {
   status: number;
@@ -61,8 +66,8 @@ export async function attack(): Promise<[string, Figure[]][]> {
   });
   const attackers: ReturnType<typeof fork>[] = [];
   try {
-    const signIn = (login: string, from: string, cookie = '') =>
-      ask(port, '/v1/login', from, { login, password: DEMO_PASSWORD }, cookie);
+    const signIn = (login: string, from: string, cookie = '', work?: SignInWork) =>
+      ask(port, '/v1/login', from, { login, password: DEMO_PASSWORD, work }, cookie);
     const { cookie } = await signIn('marc', '127.0.0.1');
     await signIn('marc', FLOODED);
     const tokens: string[] = [];
@@ -102,15 +107,19 @@ export async function attack(): Promise<[string, Figure[]][]> {
       await Promise.all([probe(), people()]);
       return { probes, ways, floor };
     };
-    /** A user who has never signed in at the address of the flood, and tries again when asked to. */
-    const firstTime = async () => {
-      const begun = performance.now();
-      for (let tries = 1; ; tries++) {
-        const { status } = await signIn('paul', FLOODED);
-        const seconds = (performance.now() - begun) / 1000;
-        if (status === 200 || seconds > SECONDS) return { tries, seconds };
-        await pass(2000);
+    /** Users who have never signed in at the address of the flood, with the panel's own way to go on when there is no room. */
+    const firstTimes = async () => {
+      const took: number[] = [];
+      for (const name of NEWCOMERS) {
+        const begun = performance.now();
+        const result = await withWork(async (work) => {
+          const { status, body } = await signIn(name, FLOODED, '', work);
+          return status === 200 ? { ok: true, value: null } : refusalOf(status, JSON.parse(body));
+        });
+        took.push(result.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+        await pass(1000);
       }
+      return took;
     };
     const idle = await measure(3);
     const only = process.env['ATTACKS'];
@@ -119,7 +128,7 @@ export async function attack(): Promise<[string, Figure[]][]> {
     attackers.push(child);
     await once(child, 'message');
     await pass(4000);
-    const [during, first] = await Promise.all([measure(SECONDS), firstTime()]);
+    const [during, first] = await Promise.all([measure(SECONDS), firstTimes()]);
     child.send('counts');
     const [counts] = (await once(child, 'message')) as [[string, number][]];
     const hash = percentile(
@@ -160,11 +169,10 @@ export async function attack(): Promise<[string, Figure[]][]> {
       ...way('new device at another address', during.ways.elsewhere, 1000),
       ...way('new device at the address of the flood, where the person has signed in before', during.ways.office, 1000),
       {
-        name: 'first sign-in ever at the address of the flood: until it is in, or given up',
-        value: first.seconds,
-        unit: 's',
+        ...{ name: `first sign-in ever at the address of the flood: longest of ${first.length}` },
+        ...{ value: Math.max(...first), unit: 'ms', budget: 1000, goal: true },
       },
-      { name: 'first sign-in ever at the address of the flood: tries', value: first.tries, unit: '' },
+      { name: 'first sign-in ever at the address of the flood: p50', value: percentile(first, 0.5), unit: 'ms' },
     ];
     const sent: Figure[] = counts.map(([name, value]) => ({ name, value, unit: '' }));
     return [

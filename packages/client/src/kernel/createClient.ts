@@ -13,6 +13,7 @@ import type { Reach, Verbs } from './Reach.ts';
 import { mapResult, type Result } from './result.ts';
 import { type Self, selfOf } from './self.ts';
 import { systemClock } from './surroundings.ts';
+import { withWork } from './withWork.ts';
 
 type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
 /** The panel's only connection to the server: REST calls as results, live data in order. */
@@ -104,9 +105,11 @@ export function createClient(options: ClientOptions): Client {
       return link.state;
     },
     async signIn(login, password, step) {
-      const body = { login, password, ...step };
-      const result = await ask({
-        ...{ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null, mayLand: true },
+      const result = await withWork((work) => {
+        const body = { login, password, ...step, work };
+        return ask({
+          ...{ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null, mayLand: true },
+        });
       });
       return mapResult(result, (value) => {
         setToken(value.token);

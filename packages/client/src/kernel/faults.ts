@@ -20,9 +20,10 @@ export function refusalOf(status: number, body: unknown): { ok: false; fault: Fa
     const code = `ROUTER_ERR_${status}`;
     return { ok: false, fault: { code, status, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL` } };
   }
-  const { code, label, detail, retryAfterMs } = parsed.data;
+  const { code, label, detail, retryAfterMs, puzzle } = parsed.data;
   const fault: Fault = { code, status, label };
   if (detail !== undefined) fault.detail = detail;
   if (retryAfterMs !== undefined) fault.retryAfterMs = retryAfterMs;
+  if (puzzle !== undefined) fault.puzzle = puzzle;
   return { ok: false, fault };
 }

@@ -8,6 +8,8 @@ export interface Fault {
   label: string;
   detail?: string;
   retryAfterMs?: number;
+  /** Of a sign-in that found no room: solved, it goes first. */
+  puzzle?: string;
   /** Of 303: where the user's phone is. AUTH-005 */
   landingPage?: string;
 }

@@ -8,6 +8,8 @@ export const apiError = z.object({
   text: z.optional(z.string()),
   /** Milliseconds until another try makes sense (status 429 and 423). */
   retryAfterMs: z.optional(z.number()),
+  /** Of a sign-in that found no room (status 503): whoever solves it goes before those who have not. See `signInWork`. */
+  puzzle: z.optional(z.string().check(z.maxLength(200))),
 });
 export type ApiError = z.infer<typeof apiError>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from './common.ts';
-import { loginRequest, loginResponse } from './session.ts';
+import { loginRequest, loginResponse, signInWork } from './session.ts';
 import { windowPassword, windowProof } from './signIn.ts';
 
 /** Bytes as browsers send them to servers. */
@@ -33,7 +33,7 @@ export const secondStep = z.object({
 export type SecondStep = z.infer<typeof secondStep>;
 
 /** POST v1/login. 401 SECOND_PASSWORD: the password is right, and the second step is wanted; SECOND_PASSWORD_WRONG. */
-export const loginInSteps = z.extend(loginRequest, secondStep.shape);
+export const loginInSteps = z.extend(loginRequest, { ...secondStep.shape, work: z.optional(signInWork) });
 
 /** POST v1/session/passkeys/options: what a browser asks an authenticator for at a sign-in. `timeout` in milliseconds. */
 export const passkeyOptions = z.object({ challenge: bytes(100), rpId: z.string(), timeout: z.number() });
@@ -44,7 +44,10 @@ export const passkeyRequest = z.object({ passkey: passkeyProof });
 export const passkeyResponse = loginResponse;
 
 /** POST v1/session/windows/password, with the second step of who has two. */
-export const windowPasswordInSteps = z.extend(windowPassword, secondStep.shape);
+export const windowPasswordInSteps = z.extend(windowPassword, {
+  ...secondStep.shape,
+  work: z.optional(signInWork),
+});
 
 /** POST v1/session/windows/passkey, from the window of a sign-in. */
 export const windowPasskey = z.extend(windowProof, { passkey: passkeyProof });

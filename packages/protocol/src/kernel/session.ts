@@ -8,6 +8,16 @@ export const loginRequest = z.object({
   secondPassword: z.optional(z.string().check(z.maxLength(128))),
 });
 
+/**
+ * A puzzle of a 503, and a text with which the SHA-256 of `puzzle answer` begins with as many zero bits as the number says that
+ * the puzzle begins with. Good for a minute, once, at the same address, for the same login.
+ */
+export const signInWork = z.object({
+  puzzle: z.string().check(z.maxLength(200)),
+  answer: z.string().check(z.maxLength(16)),
+});
+export type SignInWork = z.infer<typeof signInWork>;
+
 export const loginResponse = z.object({ token: z.string(), expiresAt: time });
 
 /** Settings of the deployment that the panel needs before anybody signs in; a JSON data block in its page. CRM-042, BRAND-001 */

@@ -50,7 +50,7 @@ test('the link gives the first administrator of an empty company login and passw
 test('the link is void after an hour', async () => {
   const clock = { now: 0 };
   const { company } = it.platform;
-  const hashing = { hash: async () => 'h', verify: async () => false, close: async () => {} };
+  const hashing = { hash: async () => 'h', verify: async () => false, worked: () => 0, close: async () => {} };
   const setup = createSetupLink({ company, hashing, audit: () => {}, elapsed: () => clock.now });
   const token = setup.issue() ?? '';
   clock.now = LINK_MS - 1;

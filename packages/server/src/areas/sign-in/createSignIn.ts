@@ -1,6 +1,8 @@
 import type { SecondStep } from '@ringside/protocol/kernel/passkeys';
+import type { SignInWork } from '@ringside/protocol/kernel/session';
 import type { Company } from '../../company/company.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
+import { createPuzzles, LEAST_BITS } from '../../kernel/limits/createPuzzles.ts';
 import { Busy } from '../../kernel/limits/fairQueue.ts';
 import { createSlowDown } from '../../kernel/limits/slowDown.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
@@ -29,9 +31,13 @@ export type SignInResult =
   | { ok: true; userId: string; cookie: string }
   /** `secondWanted`: the password is right, and the user has two steps; `secondWrong`: what came as the second was not it. */
   | { ok: false; fault: 'wrong' | 'secondWanted' | 'secondWrong' }
-  | { ok: false; fault: 'locked' | 'busy'; retryAfterMs: number };
+  | { ok: false; fault: 'locked'; retryAfterMs: number }
+  /** No room to wait in; whoever solves the puzzle goes before strangers who have not. */
+  | { ok: false; fault: 'busy'; retryAfterMs: number; puzzle: string };
 
-export type SignIn = (login: string, password: string, client: Client, step?: SecondStep) => Promise<SignInResult>;
+/** What comes with a login and password. */
+export type SignInMore = SecondStep & { work?: SignInWork | undefined };
+export type SignIn = (login: string, password: string, client: Client, more?: SignInMore) => Promise<SignInResult>;
 
 /**
  * Checks a login and password. An unknown login costs the same time, counts the same failures and locks the same way
@@ -42,6 +48,9 @@ export type SignIn = (login: string, password: string, client: Client, step?: Se
  * of their own, and many failures from an address, or at an account from everywhere, slow further tries down instead
  * of refusing them. An account that was signed in to from an address before is known there as a device is: whoever floods
  * from the same office with other names neither delays it nor takes its place in the queue.
+ *
+ * A user who is new there, on a device that is new, at an address from which strangers flood, works for a place before them: a puzzle that
+ * takes a browser a tenth of a second. Failures of those who did not work for it delay nobody who did, and the other way round.
  *
  * Of a user with two steps the second one is asked once the password was right; a wrong one counts as a wrong password does.
  *
@@ -70,20 +79,23 @@ export function createSignIn(options: {
 
   /** `address login` of right passwords, the longest ago first. Forgotten with the process. */
   const places = new Set<string>();
+  const puzzles = createPuzzles(elapsed);
   const signedInAt = (place: string): void => {
     places.delete(place);
     places.add(place);
     if (places.size > MAX_PLACES) places.delete(places.keys().next().value ?? '');
   };
 
-  return async (login, password, { address, cookies }, step = {}) => {
+  return async (login, password, { address, cookies }, { work, ...step } = {}) => {
     const name = login.trim().toLowerCase();
     const user = company.userByLogin(name);
     const stored = user?.passwordHash ?? decoy;
     const device = deviceMarks.known(cookies, user?.id ?? name, stored);
     const place = `${address} ${name}`;
     const isKnown = device !== null || places.has(place);
-    const source = device !== null ? `device ${device}` : isKnown ? `place ${place}` : address;
+    const hasWorked = !isKnown && work !== undefined && puzzles.isSolved(place, work.puzzle, work.answer);
+    const stranger = hasWorked ? `worked ${address}` : address;
+    const source = device !== null ? `device ${device}` : isKnown ? `place ${place}` : stranger;
     const key = device === null ? place : `${source} ${name}`;
     const tell = (result: 'ok' | 'refused', why?: string) =>
       audit({
@@ -111,13 +123,14 @@ export function createSignIn(options: {
     };
 
     const delayMs = Math.max(perSource.delayMs(source), isKnown ? 0 : perAccount.delayMs(name));
-    const ticket = { source, account: name, isKnown, delayMs };
+    const ticket = { source, account: name, isKnown, hasWorked, delayMs };
     let right: boolean;
     try {
       right = await hashing.verify(password, stored, ticket);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      return { ok: false, fault: 'busy', retryAfterMs: error.retryAfterMs };
+      const puzzle = puzzles.make(place, LEAST_BITS + hashing.worked());
+      return { ok: false, fault: 'busy', retryAfterMs: error.retryAfterMs, puzzle };
     }
     // Guesses that were sent at once are no more guesses than one after the other.
     if (lockedFor() > 0) return locked();

@@ -21,6 +21,7 @@ export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => 
     case 'busy':
       return refused('ROUTER_ERR_503', {
         retryAfterMs: result.retryAfterMs,
+        puzzle: result.puzzle,
         cause: 'ROUTER_ERR_429',
         text: 'Too many people sign in at this moment. Try again.',
       });

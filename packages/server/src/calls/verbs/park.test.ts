@@ -133,7 +133,7 @@ describe('a call that a switchboard user parks', () => {
 });
 
 test('a parked caller whom nobody takes is let go in the end, also when the phone of who parked the call has gone', async () => {
-  const short = await new VerbBench({ parkMs: 30 }).open();
+  const short = await new VerbBench({ parkMs: 400 }).open();
   const { a, call } = await short.talk('bob', 'alice');
   expect(await short.bench.engine.park('alice', call, null)).toEqual({ ok: true });
   short.phones.alice.close();

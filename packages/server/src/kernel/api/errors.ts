@@ -193,13 +193,13 @@ export interface Refusal {
  */
 export function refusal(
   code: string,
-  more: { text?: string; retryAfterMs?: number; status?: number; cause?: string } = {},
+  more: { text?: string; retryAfterMs?: number; status?: number; cause?: string; puzzle?: string } = {},
 ): Refusal {
   const name = aliases[code] ?? code;
   const isKnown = Object.hasOwn(catalogue, name);
   const entry: Entry = catalogue[isKnown ? (name as ErrorCode) : 'ERROR_DEFAULT'];
   const key = isKnown ? name : 'ERROR_DEFAULT';
-  const { retryAfterMs, cause = key } = more;
+  const { retryAfterMs, puzzle, cause = key } = more;
   return {
     status: more.status ?? entry.status,
     body: {
@@ -208,6 +208,7 @@ export function refusal(
       detail: entry.detail ?? `i__${cause}_DETAIL`,
       text: more.text ?? entry.text,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(puzzle === undefined ? {} : { puzzle }),
     },
   };
 }

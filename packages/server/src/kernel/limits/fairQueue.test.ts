@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { createFairQueue, type Ticket } from './fairQueue.ts';
 
 /** A queue whose jobs end by hand; `order` is who was begun, `lost` who had no place. */
-function bench(waiting = 8) {
-  const run = createFairQueue({ atOnce: 1, waiting });
+function bench(waiting = 8, idle = waiting) {
+  const run = createFairQueue({ atOnce: 1, waiting, idle });
   const order: string[] = [];
   const lost: string[] = [];
   let end = () => {};
   return {
     order,
     lost,
+    worked: run.worked,
     add(name: string, more: Partial<Ticket> = {}) {
       const [source = '', account = ''] = name.split(' ');
       const job = () => {
@@ -58,6 +59,21 @@ test('a device that was here before goes first and keeps its place, whoever floo
   for (let n = 0; n < 24; n++) queue.add(`more${n} user${n}`);
   await queue.drain();
   expect(queue.order.slice(0, 2)).toEqual(['evil0 user0', 'device ines']);
+  expect(queue.order).toHaveLength(9);
+});
+
+test('strangers who have worked for it go first, and have room when the others have none', async () => {
+  const queue = bench(8, 2);
+  for (let n = 0; n < 24; n++) queue.add(`office user${n}`);
+  queue.add('worked ana', { hasWorked: true });
+  queue.add('device ines', { isKnown: true });
+  for (let n = 0; n < 24; n++) queue.add(`office more${n}`);
+  expect(queue.worked()).toBe(1);
+  for (let n = 0; n < 10; n++) queue.add('worked evil', { hasWorked: true });
+  expect(queue.worked()).toBe(7);
+  await queue.drain();
+  expect(queue.lost).not.toContain('worked ana');
+  expect(queue.order.slice(0, 4)).toEqual(['office user0', 'device ines', 'worked ana', 'worked evil']);
   expect(queue.order).toHaveLength(9);
 });
 

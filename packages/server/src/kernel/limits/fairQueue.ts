@@ -5,6 +5,8 @@ export interface Ticket {
   account: string;
   /** A device that has signed in to this account before, or an address from which its user has: it goes first. */
   isKnown: boolean;
+  /** A stranger who has solved a puzzle for a place: goes before those who have not. */
+  hasWorked?: boolean;
   /** Not begun before this many milliseconds. */
   delayMs: number;
 }
@@ -23,15 +25,19 @@ interface Waiting {
   refuse: () => void;
 }
 
+/** Who goes first: 2 known ones, 1 strangers who have worked for it, 0 all others. */
+const rankOf = ({ isKnown, hasWorked = false }: Ticket): number => (isKnown ? 2 : Number(hasWorked));
+
 /**
- * Slow jobs, few at a time, so that nobody's flood keeps the others out: known devices first, then the source that was
- * served longest ago, within it the account that was. When the room is full, whoever has the most jobs in it loses the
- * newest of them, the newcomer's own included.
+ * Slow jobs, few at a time, so that nobody's flood keeps the others out: known devices first, then strangers who have
+ * worked for their place, then the source that was served longest ago, within it the account that was. When the room is
+ * full, whoever has the most jobs in it loses the newest of them, the newcomer's own included.
  *
  * @param options.waiting jobs that wait at most
+ * @param options.idle of them, jobs of strangers who have not worked for their place; as many as of all when absent
  * @returns runs a job; rejects with Busy when it lost its place
  */
-export function createFairQueue(options: { atOnce: number; waiting: number }) {
+export function createFairQueue(options: { atOnce: number; waiting: number; idle?: number }) {
   const queue: Waiting[] = [];
   /** Sources, and accounts of sources, in the order in which they were served. */
   const served = new Map<string, number>();
@@ -50,7 +56,7 @@ export function createFairQueue(options: { atOnce: number; waiting: number }) {
         .filter(({ isReady }) => isReady)
         .sort(
           ({ ticket: a }, { ticket: b }) =>
-            Number(b.isKnown) - Number(a.isKnown) ||
+            rankOf(b) - rankOf(a) ||
             lastServed(a.source) - lastServed(b.source) ||
             lastServed(accountOf(a)) - lastServed(accountOf(b)),
         );
@@ -66,17 +72,17 @@ export function createFairQueue(options: { atOnce: number; waiting: number }) {
       first.start();
     }
   };
-  /** The newest job of the fullest account of the fullest source; known devices only when there is nobody else. */
+  const ofRank = (rank: number): Waiting[] => queue.filter(({ ticket }) => rankOf(ticket) === rank);
+  /** The newest job of the fullest account of the fullest source, of the lowest rank that there is. */
   const victim = (): Waiting | undefined => {
-    const strangers = queue.filter(({ ticket }) => !ticket.isKnown);
-    const from = strangers.length > 0 ? strangers : queue;
+    const from = [0, 1, 2].map(ofRank).find((jobs) => jobs.length > 0) ?? [];
     const source = fullest(from, ({ ticket }) => ticket.source);
     const ofSource = from.filter(({ ticket }) => ticket.source === source);
     const account = fullest(ofSource, ({ ticket }) => ticket.account);
     return ofSource.findLast(({ ticket }) => ticket.account === account);
   };
 
-  return <T>(ticket: Ticket, job: () => Promise<T>): Promise<T> =>
+  const run = <T>(ticket: Ticket, job: () => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const one: Waiting = {
         ticket,
@@ -99,11 +105,15 @@ export function createFairQueue(options: { atOnce: number; waiting: number }) {
         }, ticket.delayMs);
       queue.push(one);
       next();
-      if (queue.length <= options.waiting) return;
+      if (queue.length <= options.waiting && ofRank(0).length <= (options.idle ?? options.waiting)) return;
       const lost = victim() as Waiting;
       take(lost);
       lost.refuse();
     });
+  return Object.assign(run, {
+    /** Strangers that wait and have worked for it: the more there are, the harder the next one has to work. */
+    worked: () => ofRank(1).length,
+  });
 }
 
 /** The key that most have; of equals the one that came last. */

@@ -5,6 +5,8 @@ import { hashWith, type ScryptJob, verifyWith } from './password.ts';
 
 /** Hashes that wait for the worker at most; each takes about a quarter of a second. */
 const WAITING = 8;
+/** Of them, those of strangers who have not worked for their place. Further ones are given a puzzle; solved, it lets them go before these. */
+const IDLE = 2;
 /** Below this many blocks (of 128 r bytes) a hash takes less time than a message to the worker. Real ones have 98,304. */
 const AT_ONCE_BLOCKS = 1024;
 /** Our own hashes, of people that are signed in or of the terminal. */
@@ -15,6 +17,8 @@ export interface Hashing {
   /** Rejects with Busy when there is no room to wait in. */
   verify(password: string, stored: string, ticket?: Ticket): Promise<boolean>;
   hash(password: string): Promise<string>;
+  /** Strangers who wait and have worked for their place. */
+  worked(): number;
   close(): Promise<void>;
 }
 
@@ -24,7 +28,7 @@ export interface Hashing {
  * @param cost of new hashes; for tests
  */
 export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
-  const queue = createFairQueue({ atOnce: 1, waiting: WAITING });
+  const queue = createFairQueue({ atOnce: 1, waiting: WAITING, idle: IDLE });
   const asked = new Map<number, { resolve(key: Buffer): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -59,6 +63,7 @@ export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
   return {
     verify: (password, stored, ticket = OWN) => queue(ticket, () => verifyWith(derive, password, stored)),
     hash: (password) => queue(OWN, () => hashWith(derive, password, cost)),
+    worked: queue.worked,
     async close() {
       await worker?.terminate();
     },

@@ -14,7 +14,7 @@ test('no regular expression of the sources costs more than its text is long', as
 
 test.each([
   [';.*$', ''],
-  ['^(?:content-length|l)[ \\t]*:[ \\t]*(.*?)[ \\t]*\\r?$', 'gim'],
+  ['^l[ \\t]*:[ \\t]*(.*?)[ \\t]*$', 'gim'],
   ['[\\r\\n]+$', ''],
 ])('the checker finds that /%s/%s is quadratic', (source, flags) => {
   expect(faultOf({ source, flags })).toBe('2nd degree polynomial');

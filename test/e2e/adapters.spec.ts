@@ -88,7 +88,7 @@ test.describe('host adapters against pages that speak the vendor’s protocol, w
     // HubSpot opens the calling window beside the page: it asks for no second sign-in
     const second = await page.context().newPage();
     await second.goto(`${vendor}/`);
-    await expect((await panelFrame(second)).locator('input[role="combobox"]').first()).toBeVisible({ timeout: 20_000 });
+    await expect((await panelFrame(second)).locator('input[role="combobox"]').first()).toBeVisible({ timeout: 45_000 });
   });
 
   test('[CRM-054] [CRM-055] [CRM-056] Salesforce Voice, its own connector SDK: dials, accepts and ends calls', async ({

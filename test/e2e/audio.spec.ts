@@ -143,10 +143,10 @@ test('a line that loses packets is called poor, with the reason, and good again 
   const panel = await openStandalone(page, product, 'ines');
   const robot = await robots.call(call);
   await panel.answer();
-  await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible({ timeout: 45_000 });
   relay.lose(0.3);
   const poor = page.getByRole('button', { name: 'Poor line' });
-  await poor.click({ timeout: 10_000 });
+  await poor.click({ timeout: 45_000 });
   await expect(page.getByText('Parts of what you should hear get lost on the way.', { exact: true })).toBeVisible();
   relay.lose(0);
   await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible();

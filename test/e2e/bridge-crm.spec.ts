@@ -41,7 +41,7 @@ test('[CRM-054] a click on a number calls; the utility bar counts; minimised the
   const item = page.getByRole('button', { name: /^(Phone|Calling|.* calls)/ });
   await number(page, '01 99 00 41 28').focus();
   await page.keyboard.press('Enter');
-  await expect(item).toHaveText(/Phone 00:0\d/, { timeout: 20_000 });
+  await expect(item).toHaveText(/Phone 00:0\d/, { timeout: 45_000 });
   await expect(page.getByText('Outgoing call, Nadia Belkacem')).toBeVisible();
 
   await page.getByRole('button', { name: 'Minimise the phone' }).click();

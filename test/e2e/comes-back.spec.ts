@@ -36,7 +36,7 @@ test('screens that are opened while the server is away come by themselves when i
   cutter.restore();
   // A browser that remembers the failure has the page loaded again.
   await expect(page.getByText(/^Open · 3002/)).toBeVisible({ timeout: 40_000 });
-  await expect(other.getByRole('switch', { name: 'Take messages' })).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole('switch', { name: 'Take messages' })).toBeVisible({ timeout: 45_000 });
   expect(faults).toEqual([]);
   await cutter.close();
 });

@@ -94,7 +94,7 @@ test('[CRM-007] [CRM-011] [CRM-012] [CRM-013] [CRM-014] [CRM-016] [CRM-022] a ca
   });
   expect((await asked(page, 'openRecord')).map(({ content }) => content)).toEqual([{ record: claire }]);
   await expect(async () => expect((await callsOf(page))[0]?.record).toMatchObject({ id: '003A' })).toPass({
-    timeout: 5000,
+    timeout: 45_000,
   });
 
   await panel.screen.getByRole('textbox', { name: /^Note for the call log/ }).fill('Invoice 4471 paid twice.');

@@ -53,7 +53,7 @@ test('[CRM-039] [CRM-040] [CRM-044] [PROMPT-024] two tabs of one user: a rule as
   await expect.poll(() => opened).toEqual(['https://crm.example/accounts']);
   for (const page of [first, second]) await expect(await question(page)).toBeHidden();
   await robots.hangUp(robot.id);
-  await expect(panelOf(await frameOf(second)).button(/^End/)).toHaveCount(0, { timeout: 10_000 });
+  await expect(panelOf(await frameOf(second)).button(/^End/)).toHaveCount(0, { timeout: 45_000 });
   expect(opened).toEqual(['https://crm.example/accounts']);
 });
 

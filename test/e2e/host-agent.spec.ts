@@ -39,7 +39,7 @@ test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-064] [CRM-050] an agent is dr
   await expect(async () => {
     const states = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatus }) => operatorStatus);
     expect(states.slice(-4)).toEqual(['PAUSE', 'IDLE', 'LOGOUT', 'IDLE']);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
   const times = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatusTime }) => operatorStatusTime as number);
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
@@ -61,7 +61,7 @@ test('[PRES-001] [PRES-005] the page sets the presence of its user, and hears wh
   await expect(async () => {
     const states = (await seen(page, 'PRESENCE_EVENT')).map(({ state }) => state);
     expect(states).toEqual(['meeting', 'available']);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
   expect(await send(page, 'GET_PRESENCE')).toMatchObject({ status: 200, content: { state: 'available', message: '' } });
   expect(await send(page, 'SET_PRESENCE', { state: 'dreaming' })).toMatchObject({
     status: 400,
@@ -90,11 +90,11 @@ test('[CRM-047] [CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, 
   expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID })).toMatchObject({ status: 200 });
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: true }),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 45_000 });
   expect(await send(page, 'ACD_SELECTIVE_LOGOUT', { groupID })).toMatchObject({ status: 200 });
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: false }),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 45_000 });
   expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID: 'nowhere' })).toMatchObject({ status: 404 });
 });
 
@@ -113,11 +113,11 @@ test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async (
   });
   await expect(async () =>
     expect(await send(page, 'GET_INFO')).toMatchObject({ content: { callerID: chosen } }),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 45_000 });
   await expect(async () =>
     expect((await seen(page, 'GENERAL_EVENT')).at(-1)).toMatchObject({ callerID: chosen }),
   ).toPass({
-    timeout: 10_000,
+    timeout: 45_000,
   });
 
   const robot = await robots.call({
@@ -128,11 +128,11 @@ test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async (
   });
   await expect(async () =>
     expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'ALERTING' }),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 45_000 });
   await robots.hangUp(robot.id);
   await expect(async () =>
     expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'IDLE' }),
-  ).toPass({ timeout: 10_000 });
+  ).toPass({ timeout: 45_000 });
 });
 
 test('commands beyond the documents: hold, retrieve, mute, digits, theme, language, place, visibility', async ({

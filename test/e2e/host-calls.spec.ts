@@ -25,7 +25,7 @@ test('[GEN-004] [CRM-054] [CRM-055] [CRM-056] [CALL-001] a host page calls a col
   await expectHears(marc.page, ines.toneHz);
 
   expect(await send(ines.page, 'DROP', { lineID })).toMatchObject({ status: 200 });
-  await expect(async () => expect((await callEvents(ines.page)).at(-1)?.end).toBeTruthy()).toPass({ timeout: 10_000 });
+  await expect(async () => expect((await callEvents(ines.page)).at(-1)?.end).toBeTruthy()).toPass({ timeout: 45_000 });
   const events = (await callEvents(ines.page)).filter((call) => call.lineID === lineID);
   expect(events.filter((call) => call.end)).toHaveLength(1);
   expect(events.at(-1)).toMatchObject({
@@ -66,7 +66,7 @@ test('[CRM-055] [CRM-052] [CRM-053] a robot customer rings, the host answers and
       isMissed: false,
       remoteLabel: customers.claire.name,
     });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
   const ends = (await callEvents(ines.page)).filter((call) => call.end);
   expect(ends.map(({ state, end }) => [state, end?.cause])).toEqual([['hangupByDestination', 'normal']]);
 });

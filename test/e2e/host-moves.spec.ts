@@ -29,7 +29,7 @@ test('[CALL-003] [CALL-023] a host page passes a call on: the caller speaks with
   await expectHears(marc.page, 523);
   await robots.expectDoesNotHear(robot.id, ines.toneHz);
   await expect(async () => expect(await send(ines.page, 'GET_CALLS')).toMatchObject({ content: [] })).toPass({
-    timeout: 10_000,
+    timeout: 45_000,
   });
   await robots.hangUp(robot.id);
 });

@@ -27,7 +27,7 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   // Opened by a page of the same site, the window inherits the tab's session; otherwise it asks.
   const login = popup.getByLabel(/^Login/);
   const ready = popup.getByText(/ring your browser phone/i);
-  await expect(login.or(ready).first()).toBeVisible({ timeout: 15_000 });
+  await expect(login.or(ready).first()).toBeVisible({ timeout: 45_000 });
   if (await login.isVisible()) await popped.signIn('ines');
   // The audio stays with the tab that has the phone; the window shows the same call, and the frame is not touched.
   await page.waitForTimeout(1000);
@@ -46,7 +46,7 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   await robots.expectHears(robot.id, toneHz);
   expect((await robots.status(robot.id)).state).toBe('talking');
   await expect(async () => expect(await send(page, 'DROP', content)).toMatchObject({ status: 200 })).toPass({
-    timeout: 15_000,
+    timeout: 45_000,
   });
   await robots.expectState(robot.id, 'ended');
 });

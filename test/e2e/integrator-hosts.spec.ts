@@ -36,7 +36,7 @@ test('two panels of two users on one page call each other, and the end of one le
   await page.evaluate(async (number) => {
     void window.phone.call({ number });
   }, people.marc.number);
-  await page.waitForFunction(() => window.other.calls.getSnapshot()[0]?.canAnswer, null, { timeout: 20_000 });
+  await page.waitForFunction(() => window.other.calls.getSnapshot()[0]?.canAnswer, null, { timeout: 45_000 });
   const answered = await page.evaluate(async () => {
     const [call] = window.other.calls.getSnapshot();
     const lineID = call?.lineID ?? '';

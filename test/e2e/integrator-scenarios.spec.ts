@@ -80,7 +80,7 @@ test('one call outlives what a page does: routes, a moved frame, a removed frame
     });
     const slowness = watchLoad();
     await page.context().setOffline(true);
-    await page.waitForFunction(() => window.phone.dial.getSnapshot().reason === 'noServer', null, { timeout: 20_000 });
+    await page.waitForFunction(() => window.phone.dial.getSnapshot().reason === 'noServer', null, { timeout: 45_000 });
     const after = (await page.evaluate(() => Date.now())) - since;
     expect(after).toBeLessThan(10_000 * slowness());
     // it waits for the phone as long as the page does
@@ -113,7 +113,7 @@ test('one call outlives what a page does: routes, a moved frame, a removed frame
 
   await test.step('a server that dies in the call: the end is told once, and the next call is placed when it is back', async () => {
     await product.kill();
-    await page.waitForFunction(() => window.phone.dial.getSnapshot().reason === 'noServer', null, { timeout: 20_000 });
+    await page.waitForFunction(() => window.phone.dial.getSnapshot().reason === 'noServer', null, { timeout: 45_000 });
     // it waits for the phone until then
     const next = page.evaluate(() =>
       window.phone.call({ number: '*43' }).catch((error: Error) => ({ lineID: error.message })),

@@ -38,7 +38,7 @@ test(`no live call is told as gone: ${RELOADS} reloads of the frame and of the p
     page.waitForFunction(
       (id) => window.phone.state === 'ready' && window.phone.calls.getSnapshot().some((call) => call.lineID === id),
       lineID,
-      { timeout: 20_000, polling: 10 },
+      { timeout: 45_000, polling: 10 },
     );
   await isThere();
   const wrong: unknown[] = [];
@@ -131,7 +131,7 @@ test('the twenty lines of docs/wire.md connect at every load, from another site'
   const loads = Number(process.env['LOADS'] ?? 100);
   for (let i = 1; i <= loads; i++) {
     await page.waitForFunction((n) => (window as unknown as { count: () => number }).count() === n, i, {
-      timeout: 15_000,
+      timeout: 45_000,
       polling: 20,
     });
     if (i < loads)

@@ -27,7 +27,7 @@ test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, an
   await expect(note).toHaveValue('Wants the blue one.');
   await ines.page.screenshot({ path: test.info().outputPath('call.png') });
   await robots.hangUp(robot.id);
-  await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 15_000 });
+  await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 45_000 });
   await ines.page.goto(`${product.panel}/#/callhistories/personal`);
   // The row of this call comes a moment after the page, on top of those before it.
   const newest = ines.page.locator('.hist [data-row]').first();
@@ -141,7 +141,7 @@ test('a whole call with the keyboard alone: sign in, dial, mute, hold, end', asy
   await keyboard.press('Tab');
   await keyboard.type('ringside');
   await keyboard.press('Enter');
-  await expect(page.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 45_000 });
   await keyboard.press('Control+k');
   await keyboard.type(customers.claire.number);
   await keyboard.press('Enter');

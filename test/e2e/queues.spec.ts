@@ -60,7 +60,7 @@ test('[ACD-031] [ACD-032] [ACD-014] a pause with a reason in one panel shows at 
   await expect(async () => {
     const told = await two.page.evaluate(() => window.seen.filter(({ event }) => event === 'AGENT_EVENT').at(-1));
     expect(told).toMatchObject({ content: { operatorStatus: 'PAUSE', operatorPauseReasonID: 'lunch' } });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 45_000, intervals: [100] });
   expect(await send(two.page, 'ACD_UNPAUSE')).toMatchObject({ status: 200, content: { operatorStatus: 'IDLE' } });
   await expect(bar(page)).toContainText('Free');
   await expect(other).toContainText('Rings in another window');

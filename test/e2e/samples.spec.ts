@@ -152,13 +152,13 @@ test('every sample of docs/sdk.md and of the recipes that needs no scripted pane
   await open(page, product, guide[0] as Sample);
   await panelOf(await frameOf(page)).signIn(people.ines.login);
   // not the reach line: a sample of the page may have called a colleague, and the card of that call stands there
-  await expect((await frameOf(page)).getByRole('link', { name: /^History/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect((await frameOf(page)).getByRole('link', { name: /^History/ }).first()).toBeVisible({ timeout: 45_000 });
   const bad: string[] = [];
   for (const sample of guide) {
     await robots.hangUpAll();
     await open(page, product, sample, given(product.panel, sample));
     const isDone = await page
-      .waitForFunction(() => window.ran === true || window.wrong.length > 0, null, { timeout: 20_000 })
+      .waitForFunction(() => window.ran === true || window.wrong.length > 0, null, { timeout: 45_000 })
       .then(() => true)
       .catch(() => false);
     const wrong = await page.evaluate(() => window.wrong);

@@ -65,7 +65,7 @@ test('a link that stays away ends the call with its cause', async ({ product, pe
   cutter.cut();
   await expect(async () => expect((await robots.status(robot.id)).state).toBe('ended')).toPass({ timeout: 30_000 });
   cutter.restore();
-  await expect(async () => expect(await callsOf(page)).toEqual([])).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await callsOf(page)).toEqual([])).toPass({ timeout: 45_000 });
   const ends = await page.evaluate(() =>
     window.seen
       .filter(({ event }) => event === 'CALL_EVENT')
@@ -73,7 +73,7 @@ test('a link that stays away ends the call with its cause', async ({ product, pe
       .filter(Boolean),
   );
   expect(ends).toEqual(['connectionLost']);
-  await expect(async () => expect(await voices(await frameOf(page))).toBe(0)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await voices(await frameOf(page))).toBe(0)).toPass({ timeout: 45_000 });
   await cutter.close();
 });
 

@@ -14,7 +14,7 @@ async function hasTone(robots: Robots, id: string, hz: number): Promise<boolean>
 }
 const expectTone = (robots: Robots, id: string, hz: number): Promise<void> =>
   expect
-    .poll(() => hasTone(robots, id, hz), { timeout: 20_000, intervals: [50], message: `${id} hears ${hz} Hz` })
+    .poll(() => hasTone(robots, id, hz), { timeout: 45_000, intervals: [50], message: `${id} hears ${hz} Hz` })
     .toBe(true);
 
 test('[VM-007] a PIN set in the panel opens the mailbox to a phone outside, by the own number and by the one of the mailbox; another PIN does not', async ({

@@ -64,7 +64,7 @@ test('[VM-001] [VM-002] [VM-003] a customer leaves a message for somebody who is
   await expect(async () => {
     const hz = await playedIn(page);
     expect(Math.abs((hz ?? 0) - MESSAGE_HZ), `plays ${hz} Hz`).toBeLessThan(25);
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 45_000, intervals: [100] });
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
   await expect(page.locator('.lenses .cnt')).toHaveCount(0);
 

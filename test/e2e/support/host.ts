@@ -52,7 +52,7 @@ export async function frameOf(page: Page): Promise<Frame> {
   await expect(async () => {
     frame = page.frames().find((candidate) => new URL(candidate.url()).pathname === '/panel/');
     expect(frame).toBeTruthy();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
   return frame!;
 }
 
@@ -99,6 +99,6 @@ export async function expectCall(page: Page, fits: Partial<Sdk.CallView>): Promi
       Object.entries(fits).every(([key, value]) => call[key as keyof Sdk.CallView] === value),
     );
     expect(found, `a call with ${JSON.stringify(fits)} in ${JSON.stringify(calls)}`).toBeTruthy();
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass({ timeout: 45_000, intervals: [50] });
   return found!;
 }

@@ -46,14 +46,14 @@ export async function signIn(page: Page): Promise<void> {
 }
 /** Resolves when the page can dial. */
 export const canDial = (page: Page) =>
-  page.waitForFunction(() => window.phone.dial.getSnapshot().canDial, null, { timeout: 20_000, polling: 20 });
+  page.waitForFunction(() => window.phone.dial.getSnapshot().canDial, null, { timeout: 45_000, polling: 20 });
 /** Waits for the reason, and gives back how long after `since` it was reported. */
 export async function hears(page: Page, reason: Sdk.DialReason | null, since: number): Promise<number> {
   const found = await page.waitForFunction(
     ([wanted, from]) =>
       window.told.find(({ at, what, detail }) => what === 'dial' && at >= from && detail === wanted)?.at,
     [reason, since] as const,
-    { timeout: 20_000, polling: 20 },
+    { timeout: 45_000, polling: 20 },
   );
   return Number(await found.jsonValue()) - since;
 }

@@ -57,7 +57,7 @@ export function panelOf(screen: Screen) {
     },
     /** Signed in, live, and the browser phone is registered. */
     async expectReady(): Promise<void> {
-      await expect(screen.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 20_000 });
+      await expect(screen.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 45_000 });
     },
     async dial(number: string): Promise<void> {
       const field = screen.locator('input[role="combobox"]').first();

@@ -28,7 +28,7 @@ export function robotsOf(crm: string) {
     expect(async () => {
       const robot = await status(id);
       expect(check(robot), `robot ${what}: ${JSON.stringify(robot)}`).toBe(true);
-    }).toPass({ timeout: 15_000, intervals: [100] });
+    }).toPass({ timeout: 45_000, intervals: [100] });
   return {
     call: async (script: {
       from: string;
@@ -44,7 +44,7 @@ export function robotsOf(crm: string) {
         const all = (await ask('')) as (RobotStatus & { from: string; to: string })[];
         found = all.find((robot) => robot.state !== 'ended' && (robot.from === number || robot.to === number));
         expect(found, `a robot at ${number}`).toBeTruthy();
-      }).toPass({ timeout: 10_000, intervals: [100] });
+      }).toPass({ timeout: 45_000, intervals: [100] });
       return found!;
     },
     status,

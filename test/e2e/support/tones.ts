@@ -83,7 +83,7 @@ export async function expectHears(panel: Page | Frame, hz: number): Promise<void
   await expect(async () => {
     const list = await heardIn(panel);
     expect(hears(list, hz), `hears ${hz} Hz, among ${JSON.stringify(list)}`).toBe(true);
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ timeout: 45_000, intervals: [100] });
 }
 
 /** The person at this panel does not hear the tone for a second (whatever else there is to hear). */

@@ -22,7 +22,7 @@ export const AllCallers = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/AllCallers.tsx'))).AllCallers,
 }));
 export const MoveSheet = lazy(async () => ({
-  default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
+  default: (await fetchAlways(() => withWords(import('./callers/MoveSheet.tsx')))).MoveSheet,
 }));
 export const LimitsSheet = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./alerts/LimitsSheet.tsx')))).LimitsSheet,

@@ -9,6 +9,9 @@ import { QueueGlyph } from '../../queues/QueueGlyph.tsx';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
 import { SendList } from './SendList.tsx';
 import type { CallerActs } from './useCallerActs.ts';
+import { enMoves } from './words.en.ts';
+
+export const words = [enMoves];
 
 /**
  * Where a waiting caller can be led: the other queues, with how it goes there, the agents of this one, and, found by a text, whoever

@@ -1,3 +1,4 @@
+import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
@@ -10,13 +11,17 @@ import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createPlaces } from './createPlaces.ts';
-import { createSettings } from './createSettings.ts';
+import { createSettings, type Settings } from './createSettings.ts';
 import { createUserList } from './createUserList.ts';
 import { keptSettings } from './kept.ts';
 import { addPlaceRoutes } from './placeRoutes.ts';
 import { addProfileRoutes } from './routes.ts';
 import { addSettingsRoutes } from './settingsRoutes.ts';
 import { placeStore, settingsStore } from './store.ts';
+
+/** What users want, as other areas ask it. */
+export const settingsPort = port<Pick<Settings, 'wantsCalls'>>('settings of users');
+const ofUsersPort = port<Settings>('settings');
 
 /** The signed-in user. */
 export const profile: Area = {
@@ -34,6 +39,15 @@ export const profile: Area = {
     'terminals',
     'voicemail',
   ],
+  async prepare({ database, lists, now, provide }) {
+    const store = settingsStore(database.db);
+    const settings = createSettings({
+      ...{ store, stored: await store.all(), now },
+      tell: (userId, item) => lists.put(userId, 'Settings', item),
+    });
+    provide(ofUsersPort, settings);
+    provide(settingsPort, settings);
+  },
   async open({ api, audit, bus, calls, company, database, kept, lists, now, onError, use }) {
     kept.add(keptSettings(database.db));
     const works = createWorks();
@@ -63,12 +77,12 @@ export const profile: Area = {
     bus.on('person.erased', ({ userId }) => places.forget(userId));
     addPlaceRoutes(api, places);
     const settings = settingsStore(database.db);
-    const ofUsers = createSettings({
-      ...{ store: settings, now },
-      tell: (userId, item) => lists.put(userId, 'Settings', item),
-    });
+    const ofUsers = use(ofUsersPort);
     lists.add('Settings', { of: ofUsers.of });
-    bus.on('person.erased', ({ userId }) => lists.renew(userId, 'Settings'));
+    bus.on('person.erased', ({ userId }) => {
+      ofUsers.forget(userId);
+      lists.renew(userId, 'Settings');
+    });
     addSettingsRoutes(api, ofUsers);
     const agents = use(agentsPort);
     addProfileRoutes(api, {

@@ -5,6 +5,8 @@ import { places, settings } from './tables.ts';
 /** The settings document of a user. */
 export function settingsStore(db: Database) {
   return {
+    all: (): Promise<{ userId: string; value: string }[]> =>
+      db.select({ userId: settings.userId, value: settings.value }).from(settings),
     async read(userId: string): Promise<string | null> {
       return (await db.select().from(settings).where(eq(settings.userId, userId)))[0]?.value ?? null;
     },

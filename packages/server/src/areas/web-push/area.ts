@@ -4,6 +4,7 @@ import { wakingPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
+import { settingsPort } from '../profile/area.ts';
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts';
 import { keptWebPush } from './kept.ts';
 import { isPushAddress, publicAgent } from './publicHosts.ts';
@@ -28,15 +29,19 @@ export const webPushArea = (given: {
   services?: { isAddress: (address: string) => boolean; agent: Agent } | undefined;
 }): Area => ({
   name: 'web-push',
-  async prepare({ database, kept, now, provide, sessions }) {
+  needs: ['profile'],
+  async prepare({ database, kept, now, provide, sessions, use }) {
     kept.add(keptWebPush(database.db));
     const store = webPushStore(database.db);
     const subscriptions = createSubscriptions({ store, stored: await store.all(), sessions, now });
     provide(subscriptionsPort, subscriptions);
-    provide(wakingPort, (userId) => subscriptions.of(userId).length > 0);
+    // Whoever does not want to be told of calls is not: a call does not wait for a browser that nobody wakes.
+    const { wantsCalls } = use(settingsPort);
+    provide(wakingPort, (userId) => wantsCalls(userId) && subscriptions.of(userId).length > 0);
   },
   async open({ api, bus, database, onError, sessions, use }) {
     const subscriptions = use(subscriptionsPort);
+    const { wantsCalls } = use(settingsPort);
     const keys = await webPushStore(database.db).keys(() => webPush.generateVAPIDKeys());
     const { isAddress, agent } = given.services ?? { isAddress: isPushAddress, agent: publicAgent() };
     const contact = given.publicOrigin?.startsWith('https:')
@@ -50,7 +55,7 @@ export const webPushArea = (given: {
     };
     bus.on(
       'call.line',
-      tellCalls({ of: subscriptions.of, send: (to, push) => works.add(send(to, push).catch(failed)) }),
+      tellCalls({ wantsCalls, of: subscriptions.of, send: (to, push) => works.add(send(to, push).catch(failed)) }),
     );
     bus.on('person.erased', ({ userId }) => subscriptions.forget(userId));
     const stop = sessions.onEnd(() => works.add(subscriptions.sweep().catch(failed)));

@@ -14,8 +14,18 @@ type Send = (to: PushSubscriptionRow, push: { text: string; seconds: number; top
 /** The same for all messages about a line, which says nothing to the push service. */
 const topicOf = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 32);
 
-/** Tells the browsers of a user of a call that rings, and of the end of that. What the user may not see of a caller is not sent. */
-export function tellCalls({ of, send }: { of: (userId: string) => readonly PushSubscriptionRow[]; send: Send }) {
+interface Ports {
+  of: (userId: string) => readonly PushSubscriptionRow[];
+  /** The user wants to be told of calls that ring. SET-004 */
+  wantsCalls: (userId: string) => boolean;
+  send: Send;
+}
+
+/**
+ * Tells the browsers of a user of a call that rings, and of the end of that: of a call of which nothing was told nothing is taken
+ * back. What the user may not see of a caller is not sent.
+ */
+export function tellCalls({ of, wantsCalls, send }: Ports) {
   const ringing = new Map<string, WireCallLine>();
   const tell = (userId: string, kind: 'ring' | 'end', line: WireCallLine, isMissed: boolean): void => {
     for (const to of of(userId)) {
@@ -35,7 +45,7 @@ export function tellCalls({ of, send }: { of: (userId: string) => readonly PushS
     const known = ringing.get(uri);
     const line = change.op === 'remove' ? null : change.line;
     const rings = line?.isIncoming && line.state === 'ringing';
-    if (line && rings && !known) {
+    if (line && rings && !known && wantsCalls(change.userId)) {
       ringing.set(uri, line);
       tell(change.userId, 'ring', line, false);
     }

@@ -3,9 +3,10 @@ import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { WireCallLine } from '@ringside/protocol/calls';
 import { webPushMessage, webPushState } from '@ringside/protocol/phones/webPush';
-import { webPushLimits } from '@ringside/protocol/words/settings';
+import { settingsDefaults, webPushLimits } from '@ringside/protocol/words/settings';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wakingPort } from '../../calls/ports/callPorts.ts';
 import { newCertificate } from '../../test/certificate.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { isPublicAddress, isPushAddress, publicAgent } from './publicHosts.ts';
@@ -146,6 +147,34 @@ test('own calls and lines that do not ring are not told; names are hidden where 
   call({ op: 'add', line: line('ringing', { restUri: 'telephony/Line/l3', lineId: 'l3' }) });
   await sent(1);
   expect(heard.map(one.read)).toMatchObject([{ kind: 'ring', line: 'l3', name: '', number: '', via: '' }]);
+});
+
+test('[SET-004] who does not want to be told of calls is not, and no call waits for their browser; also after a restart', async () => {
+  const one = browser('one');
+  await put(one.wish);
+  const canWake = () => server.platform.use(wakingPort)('ines');
+  const choose = (callIncoming: boolean, lastUpdate: number) => {
+    const { triggers, actions } = settingsDefaults.notifications;
+    const notifications = { triggers: { ...triggers, callIncoming }, actions };
+    const settings = { version: 1, lastUpdate: String(lastUpdate), notifications };
+    return server.ask('/v1/user/IUser/ines?rt=settings', { token, method: 'PUT', body: { settings } });
+  };
+  expect(canWake()).toBe(true);
+  expect((await choose(false, 1)).status).toBe(200);
+  expect(canWake()).toBe(false);
+  rings();
+  call({ op: 'remove', restUri: 'telephony/Line/l1' });
+  await server.close();
+  server = await testPlatform(server.database, { pushServices: services() });
+  expect(canWake()).toBe(false);
+  rings();
+  call({ op: 'remove', restUri: 'telephony/Line/l1' });
+  expect((await choose(true, 2)).status).toBe(200);
+  expect(canWake()).toBe(true);
+  call({ op: 'add', line: line('ringing', { restUri: 'telephony/Line/l2', lineId: 'l2' }) });
+  await sent(1);
+  // Messages go out in the order of calls: what was told before would be there by now.
+  expect(heard.map(one.read)).toMatchObject([{ kind: 'ring', line: 'l2' }]);
 });
 
 test('a subscription is its sign-in’s: one for each, gone with it, and a browser is only one user’s', async () => {

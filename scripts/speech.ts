@@ -35,6 +35,7 @@ const english = {
   askPin: 'Please enter the PIN, followed by the hash key.',
   wrongEntry: 'The number or the PIN is not right.',
   goodbye: 'Goodbye.',
+  zero: 'For the switchboard, press zero.',
 };
 const french: typeof english = {
   greeting: 'La personne que vous appelez ne peut pas vous répondre. Laissez un message après le signal sonore.',
@@ -49,6 +50,7 @@ const french: typeof english = {
   askPin: 'Composez le code, puis dièse.',
   wrongEntry: 'Le numéro ou le code est erroné.',
   goodbye: 'Au revoir.',
+  zero: 'Pour le standard, appuyez sur zéro.',
 };
 const queue = {
   youAreNumber: 'You are number',
@@ -67,6 +69,10 @@ const askedEnglish = {
   keyMessage: 'To leave a message, press one.',
   keyPerson: 'To speak with a colleague, press two.',
   keyWish: 'To be told when they are back, press three.',
+  keyZero: 'For the switchboard, press zero.',
+  back: 'They are back',
+  tomorrow: 'tomorrow',
+  at: 'as from',
   oh5: 'oh five',
   am: 'a m.',
   pm: 'p m.',
@@ -80,11 +86,29 @@ const askedFrench = {
   keyMessage: 'Pour laisser un message, appuyez sur un.',
   keyPerson: 'Pour parler à un collègue, appuyez sur deux.',
   keyWish: 'Pour savoir quand elle est de retour, appuyez sur trois.',
+  keyZero: 'Pour le standard, appuyez sur zéro.',
+  back: 'Elle est de retour',
+  tomorrow: 'demain',
+  at: 'à partir de',
 };
 const frenchHours =
   'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois';
 const frenchFives =
   'cinq dix quinze vingt vingt-cinq trente trente-cinq quarante quarante-cinq cinquante cinquante-cinq';
+const englishMonths = 'January February March April May June July August September October November December';
+const englishDays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday';
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+const ordinalsOf = (ten: string): string[] =>
+  ordinals
+    .split(' ')
+    .slice(0, 9)
+    .map((one) => `${ten} ${one}`);
+const englishDates = [...ordinals.split(' '), ...ordinalsOf('twenty'), 'thirtieth', 'thirty first'];
+const frenchMonths = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre';
+const frenchDays = 'dimanche lundi mardi mercredi jeudi vendredi samedi';
+const frenchDates =
+  'premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-un vingt-deux vingt-trois vingt-quatre vingt-cinq vingt-six vingt-sept vingt-huit vingt-neuf trente trente-et-un';
 /** From twenty-five on: what is smaller is an hour as well. */
 const englishFives = ['twenty five', 'thirty', 'thirty five', 'forty', 'forty five', 'fifty', 'fifty five'];
 const ones =
@@ -111,7 +135,49 @@ export const speech: readonly Speech[] = [
   ...said(askedEnglish, `${ASKED}/en`, 'en'),
   ...said(byNumber('n', [...ones.split(' '), 'twenty'], 1, 1), `${ASKED}/en`, 'en'),
   ...said(byNumber('n', englishFives, 25, 5), `${ASKED}/en`, 'en'),
+  ...said(
+    byNumber(
+      'w',
+      englishDays.split(' ').map((day) => `on ${day}`),
+      0,
+      1,
+    ),
+    `${ASKED}/en`,
+    'en',
+  ),
+  ...said(
+    byNumber(
+      'm',
+      englishMonths.split(' ').map((month) => `on ${month}`),
+      1,
+      1,
+    ),
+    `${ASKED}/en`,
+    'en',
+  ),
+  ...said(
+    byNumber(
+      'd',
+      englishDates.map((date) => `the ${date}`),
+      1,
+      1,
+    ),
+    `${ASKED}/en`,
+    'en',
+  ),
   ...said(askedFrench, `${ASKED}/fr`, 'fr'),
+  ...said(byNumber('w', frenchDays.split(' '), 0, 1), `${ASKED}/fr`, 'fr'),
+  ...said(byNumber('m', frenchMonths.split(' '), 1, 1), `${ASKED}/fr`, 'fr'),
+  ...said(
+    byNumber(
+      'd',
+      frenchDates.split(' ').map((date) => `le ${date}`),
+      1,
+      1,
+    ),
+    `${ASKED}/fr`,
+    'fr',
+  ),
   ...said(byNumber('h', frenchHours.split(' ').map(hours), 0, 1), `${ASKED}/fr`, 'fr'),
   ...said(byNumber('n', frenchFives.split(' '), 5, 5), `${ASKED}/fr`, 'fr'),
   {

@@ -21,6 +21,16 @@ export interface Refusal {
   readonly blockedBy?: string;
 }
 
+/** The day on which a user is back, by the calendar of the company. */
+export interface BackDay {
+  /** How many days from now; at least one. */
+  readonly ahead: number;
+  /** Sunday is 0. */
+  readonly weekday: number;
+  /** `2026-11-30` */
+  readonly date: string;
+}
+
 /** What the server asks: whether to keep a wish; with the greeting of the user, or the time of return, whom to go on to. */
 export type Asking = 'callBack' | 'greeting' | 'availability';
 
@@ -59,17 +69,26 @@ type Doing =
       readonly isOpen: boolean;
       readonly next: Next;
     }
-  /** The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. */
-  | { readonly to: 'message'; readonly user: UserRef; readonly takesNone?: boolean }
+  /**
+   * The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. `keys`: where a key that is pressed during the
+   * greeting leads.
+   */
+  | {
+      readonly to: 'message';
+      readonly user: UserRef;
+      readonly takesNone?: boolean;
+      readonly keys?: Readonly<Record<string, number>>;
+    }
   /**
    * The server speaks with the caller for a user and waits for a key; without one the call goes on as not answered. `backMinute`:
-   * minute of the day until which the user is not there; null: nobody knows.
+   * minute of the day until which the user is not there; null: nobody knows. `backDay`: null: that is today.
    */
   | {
       readonly to: 'ask';
       readonly user: UserRef;
       readonly says: Asking;
       readonly backMinute: number | null;
+      readonly backDay: BackDay | null;
       readonly keys: Readonly<Record<string, number>>;
       readonly next: Next;
     }

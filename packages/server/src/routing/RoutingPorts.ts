@@ -57,6 +57,8 @@ export interface RoutingCompany {
   takesOutside(number: string): boolean;
   user(userId: string): UserRef | null;
   group(groupId: string): RoutingGroup | null;
+  /** Number of the company to which key 0 leads whoever hears an announcement or a greeting; absent, empty: it leads nowhere. */
+  readonly keyZero?: string;
   /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it takes nothing. */
   ringMsOf(userId: string): number | null;
   /** Do not disturb: no phone of the user rings. */

@@ -1,5 +1,5 @@
 import type { ExplainLanguage } from '@ringside/protocol/words/routing';
-import type { Leaving, RoutePlan, Step } from './RoutePlan.ts';
+import type { BackDay, Leaving, RoutePlan, Step } from './RoutePlan.ts';
 import type { RoutingWords } from './RoutingSentences.ts';
 import { routingWordsIn } from './routingWords.ts';
 
@@ -10,17 +10,24 @@ import { routingWordsIn } from './routingWords.ts';
  * a message.`
  */
 export function explain(plan: RoutePlan, language: ExplainLanguage): string {
-  const words = routingWordsIn[language];
   const told: string[] = [];
-  tell(plan, 0, [], words, told);
+  tell(plan, 0, [], language, told);
   return told.join(' ');
 }
 
-function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: RoutingWords, told: string[]): void {
+function tell(
+  plan: RoutePlan,
+  place: number,
+  why: readonly Leaving[],
+  language: ExplainLanguage,
+  told: string[],
+): void {
+  const words = routingWordsIn[language];
   const step = plan.steps[place];
   if (!step) return;
   const { rule } = step;
-  const sentence = rule ? words.byRule(rule.label, sentenceOf(step, plan, words)) : sentenceOf(step, plan, words);
+  const plain = sentenceOf(step, plan, words, language);
+  const sentence = rule ? words.byRule(rule.label, plain) : plain;
   told.push(
     why.length === 0
       ? capital(sentence)
@@ -30,29 +37,31 @@ function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: Ro
         ),
   );
   if (place === 0 && plan.mustRing) told.push(words.mustRing);
+  if ('keys' in step)
+    for (const [digit, key] of Object.entries(step.keys ?? {})) {
+      const before = told.length;
+      tell(plan, key, [], language, told);
+      const first = told[before];
+      if (first !== undefined) told[before] = words.key(digit, uncapital(first, plan.steps[key]));
+      // Where a mailbox leads on to is said, and no more.
+      if (step.to === 'message') told.length = before + 1;
+    }
   if (!('next' in step) || !step.next) return;
   if (step.to === 'user' && step.isUndisturbed) {
-    if (step.next.busy !== undefined) tell(plan, step.next.busy, [], words, told);
+    if (step.next.busy !== undefined) tell(plan, step.next.busy, [], language, told);
     return;
   }
-  if (step.to === 'ask')
-    for (const [digit, key] of Object.entries(step.keys)) {
-      const before = told.length;
-      tell(plan, key, [], words, told);
-      const sentence = told[before];
-      if (sentence !== undefined) told[before] = words.key(digit, uncapital(sentence, plan.steps[key]));
-    }
   for (const [next, reasons] of Map.groupBy(Object.entries(step.next), ([, further]) => further))
     tell(
       plan,
       next,
       reasons.map(([reason]) => reason as Leaving),
-      words,
+      language,
       told,
     );
 }
 
-function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): string {
+function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords, language: ExplainLanguage): string {
   switch (step.to) {
     case 'user':
       if (step.isUndisturbed)
@@ -79,7 +88,13 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): str
       return words.outside(step.number);
     case 'ask': {
       const { displayName, number: own } = step.user;
-      return words.ask(`${displayName} (${own})`, step.says, step.backMinute === null ? null : clock(step.backMinute));
+      const { backMinute, backDay, says } = step;
+      const back = backMinute === null ? null : clock(backMinute);
+      return words.ask(
+        `${displayName} (${own})`,
+        says,
+        back && backDay ? `${dayIn(language, backDay)}, ${back}` : back,
+      );
     }
     case 'wait':
       return words.wait(`${step.user.displayName} (${step.user.number})`, step.places, step.forMs / 60_000);
@@ -96,6 +111,11 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): str
 }
 
 const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+const dayIn = (language: ExplainLanguage, { date }: BackDay): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  );
 
 const refusedAs = (cause: string): 'notAllowed' | 'ends' => (cause === 'callNotAllowed' ? 'notAllowed' : 'ends');
 

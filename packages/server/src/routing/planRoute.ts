@@ -4,6 +4,7 @@ import { isOpenNow } from '../company/isOpenAt.ts';
 import { cleanNumber } from '../company/numbers.ts';
 import { type ChosenRules, chooseRules } from './chooseRules.ts';
 import type { ForwardingRule, RuleNote } from './ForwardingRule.ts';
+import { addKeyZero } from './keyZero.ts';
 import { leadsTo } from './leadsTo.ts';
 import { add, type Draft, type Onward, type PlanRequest } from './planDraft.ts';
 import type { Refusal, RoutePlan, Step } from './RoutePlan.ts';
@@ -21,9 +22,6 @@ const MAX_LED = 3;
  * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
  * gives a plan of one refusal.
  *
- * What is to come is more targets and more continuations here, nothing elsewhere: announcements belong before the steps of
- * `toGroup`.
- *
  * @returns steps; the first is taken at once. NUM-001, DENY-002, FWD-001, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
  */
 export function routePlan(request: PlanRequest): RoutePlan {
@@ -34,6 +32,7 @@ export function routePlan(request: PlanRequest): RoutePlan {
   if ('number' in from) toNumber(draft, from.number);
   else if ('groupId' in from) toGroup(draft, from.groupId, request.been ?? []);
   else toVoicemail(draft, from.voicemailOf);
+  addKeyZero(draft, toOwner);
   const [first, ...others] = steps;
   if (!first) throw new Error('a plan without a step');
   const number = 'number' in from ? from.number : '';

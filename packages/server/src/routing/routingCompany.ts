@@ -56,6 +56,9 @@ export function routingCompany(
   return {
     ...others,
     ...numberPlan(company, takesOutside),
+    get keyZero() {
+      return company.policies.keyZero;
+    },
     timeZone: company.enterprise?.timeZone ?? 'UTC',
     user: (userId) => userRefOf(company, userId),
     group(groupId) {

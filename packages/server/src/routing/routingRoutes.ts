@@ -82,13 +82,16 @@ function wireOf(step: Step): WireRoutingStep {
   return { ...plainStep(step), ...(rule && { rule: { forwardingID: rule.id, label: rule.label } }) };
 }
 
+const keysOf = (keys: Readonly<Record<string, number>> = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(keys).map(([digit, place]) => [`key${digit}`, place]));
+
 function plainStep(step: Step): WireRoutingStep {
   const nameless = { to: step.to, label: '', number: '', seconds: null, isOpen: null, code: null, next: {} };
   switch (step.to) {
     case 'user':
     case 'message': {
       const { displayName: label, number } = step.user;
-      if (step.to === 'message') return { ...nameless, label, number };
+      if (step.to === 'message') return { ...nameless, label, number, next: keysOf(step.keys) };
       if (step.isUndisturbed) return { ...nameless, label, number, seconds: 0, next: step.next };
       return { ...nameless, label, number, seconds: step.forMs === null ? null : step.forMs / 1000, next: step.next };
     }
@@ -101,8 +104,7 @@ function plainStep(step: Step): WireRoutingStep {
     case 'callBack': {
       const { displayName: label, number } = step.user;
       if (step.to === 'callBack') return { ...nameless, label, number };
-      const keys = step.to === 'ask' ? Object.entries(step.keys).map(([digit, key]) => [`key${digit}`, key]) : [];
-      return { ...nameless, label, number, next: { ...step.next, ...Object.fromEntries(keys) } };
+      return { ...nameless, label, number, next: { ...step.next, ...keysOf(step.to === 'ask' ? step.keys : {}) } };
     }
     case 'outside':
       return { ...nameless, number: step.number, next: step.next ?? {} };

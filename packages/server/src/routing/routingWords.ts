@@ -22,7 +22,8 @@ const english: RoutingWords = {
     takesNone ? `the caller hears the greeting of ${name}.` : `the mailbox of ${name} takes a message.`,
   ask(name, says, back) {
     if (says === 'callBack') return `the caller is asked whether ${name} is to be told of the call.`;
-    if (says === 'greeting') return `the caller hears the greeting of ${name}.`;
+    if (says === 'greeting')
+      return `the caller hears the greeting of ${name}${back === null ? '' : `, and that the absence ends at ${back}`}.`;
     return `the caller hears that ${name} is not there${back === null ? '' : ` until ${back}`}.`;
   },
   key: (digit, sentence) => `On key ${digit}: ${sentence}`,
@@ -70,7 +71,8 @@ const french: RoutingWords = {
     takesNone ? `l’appelant entend l’annonce de ${name}.` : `la messagerie de ${name} prend un message.`,
   ask(name, says, back) {
     if (says === 'callBack') return `l’appelant est invité à être prévenu quand ${name} est libre.`;
-    if (says === 'greeting') return `l’appelant entend l’annonce de ${name}.`;
+    if (says === 'greeting')
+      return `l’appelant entend l’annonce de ${name}${back === null ? '' : `, et que l’absence prend fin à ${back}`}.`;
     return `l’appelant entend que ${name} est absent${back === null ? '' : ` jusqu’à ${back}`}.`;
   },
   key: (digit, sentence) => `Touche ${digit} : ${sentence}`,

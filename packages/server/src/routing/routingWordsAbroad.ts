@@ -23,7 +23,8 @@ export const german: RoutingWords = {
     takesNone ? `der Anrufer hört die Ansage von ${name}.` : `die Mailbox von ${name} nimmt eine Nachricht auf.`,
   ask(name, says, back) {
     if (says === 'callBack') return `der Anrufer wird gefragt, ob er erfahren will, wann ${name} frei ist.`;
-    if (says === 'greeting') return `der Anrufer hört die Ansage von ${name}.`;
+    if (says === 'greeting')
+      return `der Anrufer hört die Ansage von ${name}${back === null ? '' : ` und das Ende der Abwesenheit: ${back}`}.`;
     return `der Anrufer hört, dass ${name}${back === null ? '' : ` bis ${back}`} nicht da ist.`;
   },
   key: (digit, sentence) => `Bei Taste ${digit}: ${sentence}`,
@@ -72,7 +73,8 @@ export const spanish: RoutingWords = {
     takesNone ? `quien llama oye el saludo de ${name}.` : `el buzón de ${name} graba un mensaje.`,
   ask(name, says, back) {
     if (says === 'callBack') return `se pregunta a quien llama si quiere saber cuándo ${name} está libre.`;
-    if (says === 'greeting') return `quien llama oye el saludo de ${name}.`;
+    if (says === 'greeting')
+      return `quien llama oye el saludo de ${name}${back === null ? '' : ` y el fin de la ausencia: ${back}`}.`;
     return `quien llama oye que ${name} no está${back === null ? '' : ` hasta las ${back}`}.`;
   },
   key: (digit, sentence) => `Con la tecla ${digit}: ${sentence}`,
@@ -122,7 +124,7 @@ export const arabic: RoutingWords = {
   message: (name, takesNone) => (takesNone ? `يسمع المتصل تحية ${name}.` : `يسجل البريد الصوتي لـ ${name} رسالة.`),
   ask(name, says, back) {
     if (says === 'callBack') return `يُسأل المتصل هل يريد أن يعلم متى يصبح ${name} متاحًا.`;
-    if (says === 'greeting') return `يسمع المتصل تحية ${name}.`;
+    if (says === 'greeting') return `يسمع المتصل تحية ${name}${back === null ? '' : ` وموعد العودة: ${back}`}.`;
     return `يسمع المتصل أن ${name} غير موجود${back === null ? '' : ` حتى ${back}`}.`;
   },
   key: (digit, sentence) => `عند المفتاح ${digit}: ${sentence}`,

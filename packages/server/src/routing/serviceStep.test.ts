@@ -71,6 +71,41 @@ test('the availability attendant says the clock time of the return, and never a 
   ]);
 });
 
+test('a return on another day is told with the day, rounded up to five minutes, never down', () => {
+  const rules = [{ destination: '~AwayAttendant' }];
+  const at = (more: number) => text(rules, outside, { awayUntil: () => NOON + more });
+  expect(at(17 * 60 * 60_000 + 56 * 60_000)).toContain('the absence ends at Saturday, November 21, 9:00.');
+  expect(at(8 * 60 * 60_000 + 56 * 60_000)).toContain('the absence ends at Saturday, November 21, 0:00.');
+  expect(at(60_000)).toContain('the absence ends at 15:05.');
+});
+
+test('key 0 leads to the number of the company, once, and to nobody who is it', () => {
+  const away = [{ destination: '~AwayAttendant' }];
+  const zeros = (...given: Parameters<typeof plan>) =>
+    plan(...given).steps.flatMap((step, place) =>
+      'keys' in step && step.keys?.['0'] !== undefined ? [[step.to, place, step.keys['0']]] : [],
+    );
+  const zero = { keyZero: '203' };
+  expect(zeros(away, outside)).toEqual([]);
+  expect(zeros(away, outside, zero)).toEqual([
+    ['ask', 0, 2],
+    ['message', 1, 2],
+  ]);
+  expect(plan(away, outside, zero).steps[2]).toMatchObject({ to: 'user', user: { userId: 'out' } });
+  expect(zeros([], outside, zero)).toEqual([['message', 1, 2]]);
+  expect(text([], outside, zero)).toContain('On key 0: Out (203) rings');
+  for (const [who, keyZero] of [
+    [{ userId: 'out' }, '203'],
+    [outside, '201'],
+    [outside, '0199004127'],
+    [outside, '999'],
+  ] as const)
+    expect(zeros(away, who, { keyZero })).toEqual([]);
+  // Who sits there has a rule that leads back: the caller does not go round in a circle.
+  const rulesOf = (userId: string) => [aRule(userId === 'ann' ? { destination: 'VOICEMAIL' } : { destination: '201' })];
+  expect(plan([], outside, { ...zero, rulesOf }).steps.map(({ to }) => to)).toEqual(['message', 'user', 'message']);
+});
+
 test('a rule to the own phones keeps a later one for all calls away, and those for one condition act', () => {
   const rules = [
     { callers: ['202'], destination: '~OwnPhones' },

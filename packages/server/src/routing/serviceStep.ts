@@ -1,5 +1,5 @@
 import type { ServiceDestination } from '@ringside/protocol/words/services';
-import { wallClock } from '../company/isOpenAt.ts';
+import { backAt } from './backAt.ts';
 import { add, type Draft, type Onward } from './planDraft.ts';
 import type { Asking, Leaving, Step } from './RoutePlan.ts';
 import type { UserRef } from './RoutingPorts.ts';
@@ -8,7 +8,7 @@ import type { UserRef } from './RoutingPorts.ts';
 type Onwards = (() => number) | null;
 
 /** Keys that callers press, as the prompts say them. */
-export const SERVICE_KEYS = { message: '1', person: '2', callBack: '3', wish: '5' } as const;
+export const SERVICE_KEYS = { message: '1', person: '2', callBack: '3', wish: '5', switchboard: '0' } as const;
 
 /**
  * Adds what a service does with a call: its rule has led the call there. FWD-017 .. FWD-019
@@ -25,9 +25,9 @@ export function serviceStep(
   const { caller, company, at } = draft;
   const toMailbox = (...reasons: Leaving[]): Onward[] => (message ? [[reasons, message]] : []);
   const ask = (says: Asking, keys: Readonly<Record<string, () => number | null>>): number => {
-    const until = says === 'availability' ? company.awayUntil(user.userId, at) : null;
-    const backMinute = until === null ? null : wallClock(company.timeZone, until).minute;
-    return add(draft, { to: 'ask', user, says, backMinute, keys: {}, next: {} }, toMailbox('noAnswer'), keys);
+    const until = says === 'callBack' ? null : company.awayUntil(user.userId, at);
+    const back = backAt(company.timeZone, at, until);
+    return add(draft, { to: 'ask', user, says, ...back, keys: {}, next: {} }, toMailbox('noAnswer'), keys);
   };
   const wish = (why: 'busy' | 'notAnswered') => () => add(draft, { to: 'callBack', user, why });
   switch (service.kind) {

@@ -27,6 +27,10 @@ export class BenchDirectory implements Directory {
   now: number | null = null;
   /** When those are back who are not there; null: nobody knows. */
   backAt: number | null = null;
+  /** Where key 0 leads; empty: nowhere. */
+  set keyZero(number: string) {
+    this.#routing.keyZero = number;
+  }
   /** Forwarding rules by user. */
   readonly rules = new Map<string, readonly ForwardingRule[]>();
   /** Whom calls of blocked numbers were for. */
@@ -46,8 +50,9 @@ export class BenchDirectory implements Directory {
   user(userId: string) {
     return members.includes(userId as Member) ? userOf(userId as Member) : null;
   }
-  readonly #routing: RoutingCompany = {
+  readonly #routing: { -readonly [One in keyof RoutingCompany]: RoutingCompany[One] } = {
     timeZone: 'UTC',
+    keyZero: '',
     plan: { dialPrefix: '', countryCode: '' },
     ownerOf: (number) => {
       const name = members.find((member) => MEMBERS[member] === number);

@@ -128,6 +128,9 @@ test('the availability attendant tells the end of what was said, else of what is
   const say = { state: 'meeting', message: '', end: { after: 'time', time: '17:30', isTomorrow: false } };
   await server.ask('/v1/user/Presence', { token, method: 'PUT', body: say });
   expect(backMinute()).toEqual([1050]);
+  const tomorrow = { after: 'time', time: '09:00', isTomorrow: true };
+  await server.ask('/v1/user/Presence', { token, method: 'PUT', body: { ...say, end: tomorrow } });
+  expect(goes().find(({ to }) => to === 'ask')).toMatchObject({ backMinute: 540, backDay: { ahead: 1, weekday: 6 } });
   await server.ask('/v1/user/Presence', { token, method: 'PUT', body: { ...say, end: { after: 'never' } } });
   expect(backMinute()).toEqual([null]);
 });

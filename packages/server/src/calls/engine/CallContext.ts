@@ -6,7 +6,7 @@ import type { SipStack } from '../../sip/dialog/SipStack.ts';
 import type { Registrar } from '../../sip/registration/Registrar.ts';
 import type { Waiting } from '../playing/createWaiting.ts';
 import type { Directory } from '../ports/Directory.ts';
-import type { Mailboxes } from '../ports/Mailboxes.ts';
+import type { Diverted, Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
 import type { CallState, PartyId } from '../state/callState.ts';
 import type { SipTrace } from '../trace/SipTrace.ts';
@@ -48,7 +48,7 @@ export interface CallContext {
   /** A phone that rings sends the caller elsewhere. False: it is not sent. */
   forward: (callId: string, party: PartyId, target: string) => boolean;
   /** Leads a caller to the mailbox of a user. False: it has none. */
-  divertTo: (callId: string, user: UserRef, takesNone?: boolean) => boolean;
+  divertTo: (callId: string, user: UserRef, how?: Diverted) => boolean;
   /** Work that goes on after its call; the engine closes after it. */
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the user's own messages. */

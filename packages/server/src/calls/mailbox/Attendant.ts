@@ -65,26 +65,28 @@ export class Attendant {
     return !this.isOver;
   }
 
-  /** Plays a file once. Settles when it is through or interrupted. Rejects when it cannot be played. */
-  async play(file: string): Promise<void> {
+  /** Plays a file once. Settles when it is through (true) or interrupted. Rejects when it cannot be played. */
+  async play(file: string): Promise<boolean> {
     let isInterrupted = false;
     this.#wake = () => {
       isInterrupted = true;
     };
     const ms = await this.call.context.media.prepare(file);
-    if (this.isOver || isInterrupted) return;
+    if (this.isOver || isInterrupted) return false;
     this.call.play({ kind: 'wav', file, once: true });
-    await this.wait(ms);
+    const isWhole = await this.wait(ms);
     if (!this.isOver) this.call.play({ kind: 'silence' });
+    return isWhole;
   }
 
-  wait(ms: number): Promise<void> {
-    if (this.isOver) return Promise.resolve();
+  /** @returns whether nothing has ended it before its time */
+  wait(ms: number): Promise<boolean> {
+    if (this.isOver) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, ms, true);
       this.#wake = () => {
         clearTimeout(timer);
-        resolve();
+        resolve(false);
       };
     });
   }

@@ -25,6 +25,7 @@ const english = {
   askPin: file('askPin'),
   wrongEntry: file('wrongEntry'),
   goodbye: file('goodbye'),
+  zero: file('zero'),
 } as const;
 export type Prompts = Record<keyof typeof english, string>;
 
@@ -42,6 +43,7 @@ const french: Prompts = {
   askPin: file('fr/askPin'),
   wrongEntry: file('fr/wrongEntry'),
   goodbye: file('fr/goodbye'),
+  zero: file('fr/zero'),
 };
 
 /** The words of a mailbox in the language of its user. */

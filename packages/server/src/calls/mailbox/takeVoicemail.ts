@@ -5,7 +5,7 @@ import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { Attendant } from './Attendant.ts';
 import { removeNote, writeNote } from './callNote.ts';
 import { listen } from './playVoicemails.ts';
-import { type Prompts, promptsIn, tones } from './promptFiles.ts';
+import { promptsIn, tones } from './promptFiles.ts';
 import { trimWav } from './trimWav.ts';
 
 /** Longest message. */
@@ -25,8 +25,15 @@ class NotWritten extends Error {
  * and tells of the message. `#` skips the greeting; `*` during it leads to the question for a mailbox and its PIN instead.
  * When the disk is full the caller hears the failure tone, what was written until then is kept, and the reason goes to
  * `onFault`. A note beside the file says whose it is, should the server be killed meanwhile. VM-001
+ *
+ * @param onKeyZero 0 during the greeting leads the caller on; for everybody else the call is not answered until then
  */
-export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
+export async function takeVoicemail(
+  attendant: Attendant,
+  owner: UserRef,
+  mailboxes: Mailboxes,
+  onKeyZero?: () => void,
+): Promise<void> {
   const { call } = attendant;
   const { context, caller } = call;
   const { media, book, onFault } = context;
@@ -50,9 +57,11 @@ export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailbo
     onFailed: () => fail(new NotWritten('a message could not be written: the disk is full or gone')),
   };
   let wantsToListen = false;
+  let wantsOn = false;
   attendant.onDigit = (digit) => {
-    if (startedAt !== null || (digit !== '#' && digit !== '*')) return;
+    if (startedAt !== null || !(onKeyZero ? '#*0' : '#*').includes(digit)) return;
     wantsToListen ||= digit === '*';
+    wantsOn ||= digit === '0';
     attendant.interrupt();
   };
 
@@ -62,11 +71,13 @@ export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailbo
   } catch (error) {
     fail(error);
   }
-  if ((await attendant.pickUp()) && recorder && !failure) {
-    const greeting = mailboxes.greetingOf(owner.userId);
-    await greet(attendant, greeting, promptsIn[mailboxes.languageOf(owner.userId)], () => wantsToListen);
+  const isThere = onKeyZero ? await attendant.hold() : await attendant.pickUp();
+  if (isThere && recorder && !failure) {
+    await greet(attendant, owner, mailboxes, onKeyZero !== undefined);
+    if (onKeyZero && !wantsOn && !attendant.isOver) await attendant.pickUp();
+    if (!attendant.isOver && !wantsToListen && !wantsOn) await attendant.play(tones.beep);
     const { endpoint } = attendant;
-    if (!attendant.isOver && endpoint && !wantsToListen) {
+    if (!attendant.isOver && endpoint && !wantsToListen && !wantsOn) {
       startedAt = context.now();
       noted = writeNote(file, { userId: owner.userId, startedAt, remote }).catch(onFault);
       recorder.take([endpoint.id], false);
@@ -84,6 +95,10 @@ export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailbo
     await removeNote(file);
   }
   if (failure) onFault(failure);
+  if (wantsOn && onKeyZero && !failure && !attendant.isOver) {
+    attendant.letGo();
+    return onKeyZero();
+  }
   if (wantsToListen && !failure) {
     await listen(attendant, mailboxes, null, [mailboxes.languageOf(owner.userId)]).catch(fail);
     if (!failure) return attendant.hangUp();
@@ -94,25 +109,36 @@ export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailbo
 }
 
 /** Plays the greeting and hangs up: the mailbox of a group that takes no messages. ACD-003 */
-export async function playGreeting(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
-  const { userId } = owner;
-  attendant.onDigit = (digit) => digit === '#' && attendant.interrupt();
-  if (await attendant.pickUp())
-    await greet(attendant, mailboxes.greetingOf(userId), promptsIn[mailboxes.languageOf(userId)], () => true);
-  attendant.hangUp();
+export async function playGreeting(
+  attendant: Attendant,
+  owner: UserRef,
+  mailboxes: Mailboxes,
+  onKeyZero?: () => void,
+): Promise<void> {
+  let wantsOn = false;
+  attendant.onDigit = (digit) => {
+    wantsOn ||= digit === '0' && onKeyZero !== undefined;
+    if (wantsOn || digit === '#') attendant.interrupt();
+  };
+  const isThere = onKeyZero ? await attendant.hold() : await attendant.pickUp();
+  if (isThere) await greet(attendant, owner, mailboxes, onKeyZero !== undefined);
+  if (!wantsOn || !onKeyZero || attendant.isOver) return attendant.hangUp();
+  attendant.letGo();
+  onKeyZero();
 }
 
 /** A greeting that cannot be read any more is replaced by the one that everybody has. */
 async function greet(
   attendant: Attendant,
-  greeting: string,
-  prompts: Prompts,
-  isSkipped: () => boolean,
+  { userId }: UserRef,
+  mailboxes: Mailboxes,
+  offersZero: boolean,
 ): Promise<void> {
   const { onFault } = attendant.call.context;
-  await attendant.play(greeting).catch(async (error: unknown) => {
+  const prompts = promptsIn[mailboxes.languageOf(userId)];
+  const isWhole = await attendant.play(mailboxes.greetingOf(userId)).catch((error: unknown) => {
     onFault(error);
-    await attendant.play(prompts.greeting);
+    return attendant.play(prompts.greeting);
   });
-  if (!attendant.isOver && !isSkipped()) await attendant.play(tones.beep);
+  if (offersZero && isWhole && !attendant.isOver) await attendant.play(prompts.zero);
 }

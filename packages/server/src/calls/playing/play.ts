@@ -65,7 +65,12 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     }
     case 'message':
       if (course.place === 0 && step.rule) tellMissed(call, step.user, 'forwarded');
-      return call.context.divertTo(call.id, step.user, step.takesNone) ? null : 'notAvailable';
+      return call.context.divertTo(call.id, step.user, {
+        takesNone: step.takesNone,
+        onKeyZero: keyZero(call, step, course),
+      })
+        ? null
+        : 'notAvailable';
     case 'ask':
     case 'wait':
     case 'callBack': {
@@ -107,6 +112,12 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
       return ringUsers(call, members, { caller, called, via: called, groupId: step.groupId, passing });
     }
   }
+}
+
+/** Where key 0 leads whoever hears the greeting of a mailbox; undefined: nowhere. */
+function keyZero(call: Call, { keys }: Extract<Step, { to: 'message' }>, course: Course): (() => void) | undefined {
+  const place = keys?.['0'];
+  return place === undefined ? undefined : () => leadOn(call, course, place);
 }
 
 const isInCall = ({ context }: Call, { userId }: UserRef): boolean =>

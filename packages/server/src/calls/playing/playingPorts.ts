@@ -19,7 +19,7 @@ export function playingPorts(
   return {
     goOn: (callId, cause) => inCall(callId, (call) => goOn(call, cause)),
     forward: (callId, party, target) => inCall(callId, (call) => forward(call, party, target)),
-    divertTo: (callId, user, takesNone) => inCall(callId, (call) => divertTo(call, user, takesNone)),
+    divertTo: (callId, user, how) => inCall(callId, (call) => divertTo(call, user, how)),
     ringBack(callId) {
       const call = calls.get(callId);
       if (call && !ringBack(call)) call.end('notAnswered', null);

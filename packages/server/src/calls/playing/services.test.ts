@@ -21,7 +21,7 @@ const mailboxes: Mailboxes = {
   greetingOf: () => join(folder, 'greeting.wav'),
   waitingSoundOf: (_userId, topic) => (topic === 'wa' ? welcome : null),
   languageOf: () => 'en',
-  newFile: () => join(folder, 'message.wav'),
+  newFile: () => join(folder, `message${Math.random()}.wav`),
   voicemailsOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},
   remove: async () => {},
@@ -44,6 +44,7 @@ beforeEach(async () => {
   await calls.reset();
   calls.bench.directory.rules.clear();
   calls.bench.directory.undisturbed.clear();
+  calls.bench.directory.keyZero = '';
   wished.length = 0;
   welcome = null;
 });
@@ -138,6 +139,20 @@ test('the away attendant: the greeting is heard, and by the key the colleague; w
   await until('the mailbox has it', () => atMailbox('alice'), 20_000);
 });
 
+test.each([
+  ['the announcement of the away attendant', '~AwayAttendant'],
+  ['the greeting of the mailbox', 'VOICEMAIL'],
+])('key 0 leads from %s to the number that the company has chosen', async (_what, destination) => {
+  rules({ destination });
+  calls.bench.directory.keyZero = '203';
+  const alice = calls.dial('alice', '202');
+  await until('the greeting is heard', () => hears(alice, GREETING_HZ));
+  await until('the key is taken', () => alice.sendDigits('0'));
+  await untilHeard([[alice, 'carol']]);
+  expect(calls.incoming.bob).toEqual([]);
+  expect(calls.bench.engine.linesOf('alice')[0]).toMatchObject({ serviceName: null });
+});
+
 test('boss and secretary: calls ring at the secretary, those of chosen callers and of the secretary at the boss', async () => {
   rules({ callers: ['203'], destination: '~OwnPhones' }, { destination: '204' });
   calls.dial('alice', '202');
@@ -155,11 +170,20 @@ test('the availability attendant says until when, in words of the user’s langu
   const step = { to: 'ask', user: { userId: 'bob', displayName: 'Bob', number: '202' }, next: {} } as const;
   const words = (files: string[]) =>
     files.map((file) => file.replace(/^.*prompts\//, '').replace('.wav', '')).join(' ');
-  const keys = { '1': 1, '2': 2, '3': 3 };
-  expect(words(sayAsked({ ...step, says: 'availability', backMinute: 842, keys }, null, 'en'))).toBe(
-    'en/notHere en/until en/n2 en/oh5 en/pm en/keyMessage en/keyPerson en/keyWish',
+  const keys = { '0': 4, '1': 1, '2': 2, '3': 3 };
+  const says = 'availability' as const;
+  expect(words(sayAsked({ ...step, says, backMinute: 842, backDay: null, keys }, null, 'en'))).toBe(
+    'en/notHere en/until en/n2 en/oh5 en/pm en/keyMessage en/keyPerson en/keyWish en/keyZero',
   );
-  expect(words(sayAsked({ ...step, says: 'availability', backMinute: null, keys: {} }, null, 'fr'))).toBe('fr/notHere');
+  expect(words(sayAsked({ ...step, says, backMinute: null, backDay: null, keys: {} }, null, 'fr'))).toBe('fr/notHere');
+  const back = (ahead: number, date: string, backMinute: number, language: 'en' | 'fr') => {
+    const backDay = { ahead, date, weekday: new Date(date).getUTCDay() };
+    return words(sayAsked({ ...step, says: 'greeting', backMinute, backDay, keys: {} }, null, language));
+  };
+  expect(back(1, '2026-11-28', 0, 'en')).toBe('en/notHere en/back en/tomorrow');
+  expect(back(3, '2026-11-30', 540, 'en')).toBe('en/notHere en/back en/w1 en/at en/n9 en/am');
+  expect(back(7, '2026-12-04', 540, 'en')).toBe('en/notHere en/back en/m12 en/d4 en/at en/n9 en/am');
+  expect(back(35, '2027-01-01', 825, 'fr')).toBe('fr/notHere fr/back fr/d1 fr/m1 fr/at fr/h13 fr/n45');
   expect(timeWords(0, 'en')).toEqual(['n12', 'am']);
   expect(timeWords(750, 'en')).toEqual(['n12', 'n30', 'pm']);
   expect(timeWords(1260, 'fr')).toEqual(['h21']);

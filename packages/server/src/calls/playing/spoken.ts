@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
-import type { Step } from '../../routing/RoutePlan.ts';
+import type { BackDay, Step } from '../../routing/RoutePlan.ts';
 
 /** What is said to callers who are asked: the words are in docs/sounds.md. */
-type Word = 'askWish' | 'wishKept' | 'notHere' | 'until' | 'keyMessage' | 'keyPerson' | 'keyWish';
+type Word = 'askWish' | 'wishKept' | 'notHere' | 'until' | 'keyMessage' | 'keyPerson' | 'keyWish' | 'keyZero';
 
 /** WAV file of a sentence. */
 export const spoken = (language: MailboxLanguage, word: string): string =>
   fileURLToPath(new URL(`prompts/${language}/${word}.wav`, import.meta.url));
 
-const keyWords: Readonly<Record<string, Word>> = { '1': 'keyMessage', '2': 'keyPerson', '3': 'keyWish' };
+const keyWords: Readonly<Record<string, Word>> = {
+  ...{ '1': 'keyMessage', '2': 'keyPerson', '3': 'keyWish', '0': 'keyZero' },
+};
 
 /**
  * Files that a caller hears before a key is waited for.
@@ -17,16 +19,33 @@ const keyWords: Readonly<Record<string, Word>> = { '1': 'keyMessage', '2': 'keyP
  * @param greeting of the user; null: there is none
  */
 export function sayAsked(
-  { says, keys, backMinute }: Extract<Step, { to: 'ask' }>,
+  { says, keys, backMinute, backDay }: Extract<Step, { to: 'ask' }>,
   greeting: string | null,
   language: MailboxLanguage,
 ): string[] {
   const word = (one: Word): string => spoken(language, one);
-  if (says === 'callBack') return [word('askWish')];
-  const choices = Object.keys(keys).flatMap((key) => keyWords[key] ?? []);
-  if (says === 'greeting') return [greeting ?? word('notHere'), ...choices.map(word)];
-  const back = backMinute === null ? [] : ['until', ...timeWords(backMinute, language)];
-  return ['notHere', ...back, ...choices].map((one) => spoken(language, one));
+  // Digits that are members of an object come in their order: the switchboard is the last to be offered.
+  const digits = Object.keys(keys).sort((one, other) => (Number(one) || 10) - (Number(other) || 10));
+  const choices = digits.flatMap((key) => keyWords[key] ?? []);
+  if (says === 'callBack') return [word('askWish'), ...choices.map(word)];
+  const back = backMinute === null ? [] : backWords(backMinute, backDay, language);
+  const first = says === 'greeting' ? (greeting ?? word('notHere')) : word('notHere');
+  return [first, ...[...back, ...choices].map((one) => spoken(language, one))];
+}
+
+/** When somebody is back; of a midnight the day is said alone. */
+function backWords(minute: number, day: BackDay | null, language: MailboxLanguage): string[] {
+  const time = timeWords(minute, language);
+  if (day === null) return ['until', ...time];
+  return ['back', ...dayWords(day, language), ...(minute === 0 ? [] : ['at', ...time])];
+}
+
+/** `tomorrow`, a weekday within a week, else the date. */
+function dayWords({ ahead, weekday, date }: BackDay, language: MailboxLanguage): string[] {
+  if (ahead === 1) return ['tomorrow'];
+  if (ahead < 7) return [`w${weekday}`];
+  const [, month, day] = date.split('-').map(Number);
+  return language === 'fr' ? [`d${day}`, `m${month}`] : [`m${month}`, `d${day}`];
 }
 
 /** A clock time in words, to the next five minutes: never before the time. */

@@ -4,6 +4,14 @@ export interface StoredVoicemail {
   file: string;
 }
 
+/** How a caller comes to a mailbox. */
+export interface Diverted {
+  /** The caller hears the greeting and leaves no message. */
+  takesNone?: boolean | undefined;
+  /** Leads a caller on who presses 0 during the greeting; absent: the key says nothing. */
+  onKeyZero?: (() => void) | undefined;
+}
+
 /** What the calls ask of the mailboxes. */
 export interface Mailboxes {
   /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it is switched off. */

@@ -61,7 +61,7 @@ test('a passkey is made with the password, signs in instead of it, then after it
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('Your passkey comes after the password');
     await log('ines', 'ringside');
-    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await there();
@@ -70,10 +70,10 @@ test('a passkey is made with the password, signs in instead of it, then after it
     await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await leave();
     await log('ines', 'ringside');
-    await page.getByLabel('Recovery code').fill('wrong');
+    await page.getByLabel('Code', { exact: true }).fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('The second step failed');
-    await page.getByLabel('Recovery code').fill(codes[3] ?? '');
+    await page.getByLabel('Code', { exact: true }).fill(codes[3] ?? '');
     await page.keyboard.press('Enter');
     await there();
     await expect(page.getByText('9 of 10 left')).toBeVisible();

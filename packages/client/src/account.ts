@@ -1,4 +1,6 @@
 import {
+  type AppSetUp,
+  appSetUp,
   type CreationOptions,
   creationOptions,
   type NewPasskey,
@@ -49,10 +51,17 @@ export interface PasskeyVerbs {
   /** 412: the only one of a user who has two steps. */
   removePasskey(id: string): Promise<Result<PasskeysView>>;
   newCodes(): Promise<Result<PasskeysChanged>>;
+  /** What an authenticator app is given, this once. */
+  newApp(): Promise<Result<AppSetUp>>;
+  /** 406 APP_CODE_WRONG: not the code that the app shows now. */
+  confirmApp(code: string): Promise<Result<PasskeysChanged>>;
+  /** 412: the company demands a second step, and there is no other. */
+  removeApp(): Promise<Result<PasskeysView>>;
 }
 
 export const passkeyVerbs: Verbs<PasskeyVerbs> = ({ ask }) => {
   const path = 'v1/user/Passkeys';
+  const app = 'v1/user/Authenticator';
   return {
     passkeys: () => ask({ method: 'GET', path, answer: passkeysView }),
     showPassword: (password) => ask({ method: 'POST', path: `${path}/proof`, body: { password }, answer: z.null() }),
@@ -60,6 +69,9 @@ export const passkeyVerbs: Verbs<PasskeyVerbs> = ({ ask }) => {
     addPasskey: (made) => ask({ method: 'POST', path, body: made, answer: passkeysChanged }),
     setPasskeyUse: (use) => ask({ method: 'PUT', path, body: { use }, answer: passkeysView }),
     removePasskey: (id) => ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}`, answer: passkeysView }),
+    newApp: () => ask({ method: 'POST', path: app, answer: appSetUp }),
+    confirmApp: (code) => ask({ method: 'PUT', path: app, body: { code }, answer: passkeysChanged }),
+    removeApp: () => ask({ method: 'DELETE', path: app, answer: passkeysView }),
     newCodes: () => ask({ method: 'POST', path: `${path}/codes`, answer: passkeysChanged }),
   };
 };

@@ -1,4 +1,6 @@
 import {
+  type AppSetUp,
+  appSetUp,
   type PasskeyOptions,
   type PasskeyProof,
   passkeyOptions,
@@ -31,6 +33,8 @@ export interface EntryVerbs {
   finishWindow(proof: WindowProof, login: string, password: string, step?: SecondStep): Promise<Result<null>>;
   finishWindowByPasskey(proof: WindowProof, passkey: PasskeyProof): Promise<Result<null>>;
   cancelWindow(proof: WindowProof): Promise<Result<null>>;
+  /** For who needs a second step and has none: what an authenticator app is given. Refused like a sign-in; 412: it is not needed. */
+  setUpApp(login: string, password: string): Promise<Result<AppSetUp>>;
   /** What the browser asks an authenticator for. */
   passkeyOptions(): Promise<Result<PasskeyOptions>>;
   /** A session for a passkey. 401 PASSKEY_REFUSED; 403 PASSKEY_SECOND: the password comes first. AUTH-001 */
@@ -60,6 +64,7 @@ export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
       withWork((work) => post('/windows/password', { ...proof, login, password, ...step, work }, z.null())),
     finishWindowByPasskey: (proof, passkey) => post('/windows/passkey', { ...proof, passkey }, z.null()),
     cancelWindow: (proof) => post('/windows/cancel', proof, z.null()),
+    setUpApp: (login, password) => post('/app', { login, password }, appSetUp),
     passkeyOptions: () => post('/passkeys/options', {}, passkeyOptions),
     async enterByPasskey(passkey) {
       return mapResult(await post('/passkeys', { passkey }, passkeyResponse), (session) => {

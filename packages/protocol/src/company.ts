@@ -43,6 +43,8 @@ export const companyPolicies = z.object({
     z.object({ policy: passwordPolicy, changedBy: z._default(z.enum(['anybody', 'nobody']), 'anybody') }),
     { policy: passwordPolicy.parse({}), changedBy: 'anybody' },
   ),
+  /** Who has to give a second step after the password: nobody, those with a role, or everybody. Who has none sets it up first. */
+  secondStep: z._default(z.enum(['nobody', 'byRole', 'everybody']), 'nobody'),
   /** Where users have their phone instead of here, e.g. when the company has moved: they are sent there by signing in, but administrators. AUTH-005 */
   landingPage: z._default(z.nullable(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"<>]+$/))), null),
   /** Services of the phone that users may have. PROF-003 */

@@ -83,12 +83,27 @@ export const passkeysView = z.object({
   /** Recovery codes that are left, and when they were made; null: never. */
   codesLeft: z.number(),
   codesMadeAt: z.nullable(time),
+  /** The authenticator app, whose codes come after the password; null: there is none. */
+  app: z.nullable(z.object({ createdAt: time, lastUsedAt: z.nullable(time) })),
+  /** The company demands a second step of the user. */
+  isDemanded: z.boolean(),
 });
 export type PasskeysView = z.infer<typeof passkeysView>;
 
 /** Of POST v1/user/Passkeys and of POST v1/user/Passkeys/codes: `codes` are shown this once; absent: the ones of before hold. */
 export const passkeysChanged = z.extend(passkeysView, { codes: z.optional(z.array(z.string())) });
 export type PasskeysChanged = z.infer<typeof passkeysChanged>;
+
+/**
+ * POST v1/user/Authenticator, and POST v1/session/app with login and password, for who has no second step and needs one: what an
+ * authenticator app is given. `uri`: otpauth://, for its camera.
+ */
+export const appSetUp = z.object({ secret: z.string(), uri: z.string() });
+export type AppSetUp = z.infer<typeof appSetUp>;
+export const appSetUpRequest = z.pick(loginRequest, { login: true, password: true });
+
+/** PUT v1/user/Authenticator: a code of it. 406 APP_CODE_WRONG. */
+export const appCode = z.object({ code: z.string().check(z.maxLength(20)) });
 
 /** PUT v1/user/Passkeys. 412: without a passkey there is no second step. */
 export const passkeyUse = z.object({ use });

@@ -6,7 +6,7 @@ const STEP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * When a user is back, as callers are told.
+ * When a user is back, as callers hear it.
  *
  * @param until epoch milliseconds; null: nobody knows
  * @returns the minute of the day, and the day unless it is today

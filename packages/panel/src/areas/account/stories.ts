@@ -51,7 +51,7 @@ const onePasskey = {
 const passkeyView: PasskeysView = {
   use: 'instead',
   passkeys: [onePasskey, { ...onePasskey, id: 'p2', label: 'Security key, blue', lastUsedAt: null, isSynced: true }],
-  ...{ codesLeft: 8, codesMadeAt: at(9, 0, 12) },
+  ...{ codesLeft: 8, codesMadeAt: at(9, 0, 12), app: null, isDemanded: false },
 };
 /** Opens the page of passkeys, with what the server answers. */
 export const withPasskeys = (store: Store, view: Partial<PasskeysView>, answers: Partial<PasskeyVerbs> = {}): void => {
@@ -64,6 +64,9 @@ export const withPasskeys = (store: Store, view: Partial<PasskeysView>, answers:
     addPasskey: shown,
     setPasskeyUse: async (use) => ({ ok: true, value: { ...value, use } }),
     removePasskey: shown,
+    newApp: async () => ({ ok: true, value: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x' } }),
+    confirmApp: async () => ({ ok: true, value: { ...value, app: { createdAt: NOW, lastUsedAt: null } } }),
+    removeApp: shown,
     newCodes: async () => ({ ok: true, value: { ...value, codesLeft: 10, codes } }),
     ...answers,
   } satisfies PasskeyVerbs);
@@ -99,6 +102,7 @@ export const accountStories = {
   passkeys: passkeys(),
   'passkeys-none': passkeys({ passkeys: [], codesLeft: 0, codesMadeAt: null }),
   'passkeys-two-steps': passkeys({ use: 'after', passkeys: [onePasskey] }),
+  'passkeys-app': passkeys({ app: { createdAt: at(9, 0, 12), lastUsedAt: at(8, 31) }, isDemanded: true }),
   'passkeys-frame': {
     set(store: Store) {
       withPasskeys(store, {});

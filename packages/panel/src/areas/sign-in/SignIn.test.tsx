@@ -1,7 +1,9 @@
+import { entryVerbs } from '@ringside/client/signIn';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { environmentAtom, hostSignInAtom, nowAtom, sessionAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { NOW } from '../../stories/storyStore.ts';
 import { SignInForm } from './SignIn.tsx';
 
@@ -140,10 +142,10 @@ test('a second password is asked only when the server wants one, and sent with t
       },
     },
   });
-  expect(screen.queryByLabelText('Recovery code')).toBe(null);
+  expect(screen.queryByLabelText('Code')).toBe(null);
   await user.type(screen.getByLabelText('Login'), 'ines');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  const code = await screen.findByLabelText<HTMLInputElement>('Recovery code');
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
   expect(document.activeElement).toBe(code);
   expect(screen.queryByRole('alert')).toBe(null);
   await user.type(code, ' k7m2-9xqd-hw4p {Enter}');
@@ -155,6 +157,40 @@ test('a second password is asked only when the server wants one, and sent with t
   expect(code.value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Not me' }));
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+test('who needs a second step and has none sets an app up after the password, and is signed in by its first code', async () => {
+  const missing = { code: 'SECOND_STEP_MISSING', label: 'i__SECOND_STEP_MISSING_LABEL' };
+  const asked: string[][] = [];
+  const { user, store, calls } = renderStory('login', {
+    set(store) {
+      giveVerbs(store, [entryVerbs], {
+        setUpApp: async (...given: string[]) => {
+          asked.push(given);
+          return { ok: true, value: { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x' } };
+        },
+      });
+    },
+    answers: {
+      signIn: async (_login, _password, step) => {
+        const refused = step ? { ...missing, code: 'SECOND_PASSWORD_WRONG' } : missing;
+        store.set(sessionAtom, { at: 'signedOut', refused, expired: false });
+        return { ok: false, refused };
+      },
+    },
+  });
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect((await screen.findByText('GEZD GNBV GY3T QOJQ')).getAttribute('dir')).toBe('ltr');
+  expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe('otpauth://totp/x');
+  expect(asked).toEqual([['ines', 'secret']]);
+  const code = screen.getByLabelText<HTMLInputElement>('Code of the app');
+  await user.type(code, '123456{Enter}');
+  expect(calls.at(-1)).toEqual(['signIn', 'ines', 'secret', { secondPassword: '123456' }]);
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+  // What is on the screen stays: the app has the key by now.
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  expect(code.value).toBe('');
 });
 
 test('who has forgotten the password is told who helps', async () => {

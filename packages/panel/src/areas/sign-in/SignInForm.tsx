@@ -14,6 +14,7 @@ import { passkeyEntryActs } from './steps/acts.ts';
 import { Landing } from './steps/Landing.tsx';
 import { PasskeyButton } from './steps/PasskeyButton.tsx';
 import { SecondStep } from './steps/SecondStep.tsx';
+import { SetUpApp } from './steps/SetUpApp.tsx';
 import { enSteps } from './steps/words.en.ts';
 
 /** English texts that come with this code. */
@@ -31,7 +32,7 @@ export function SignInForm() {
   const [isCapsOn, setCapsOn] = useState(false);
   const [isForgotten, setForgotten] = useState(false);
   /** The password was right, and the server asks for more. */
-  const [first, setFirst] = useState<{ name: string; secret: string } | null>(null);
+  const [first, setFirst] = useState<{ name: string; secret: string; isMissing: boolean } | null>(null);
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isBusy = session.at === 'signingIn';
@@ -40,7 +41,9 @@ export function SignInForm() {
   const enter = async (name: string, secret: string) => {
     const outcome = await signIn(name, secret);
     if (outcome.ok) return;
-    if (outcome.refused.code === 'SECOND_PASSWORD') return setFirst({ name, secret });
+    const { code } = outcome.refused;
+    const isMissing = code === 'SECOND_STEP_MISSING';
+    if (isMissing || code === 'SECOND_PASSWORD') return setFirst({ name, secret, isMissing });
     setPassword('');
     passwordField.current?.focus();
   };
@@ -60,14 +63,24 @@ export function SignInForm() {
   if (first)
     return (
       <>
-        {refused?.code !== 'SECOND_PASSWORD' && <SignInNote />}
+        {refused?.code !== 'SECOND_PASSWORD' && refused?.code !== 'SECOND_STEP_MISSING' && <SignInNote />}
         {refused?.landingPage && <Landing page={refused.landingPage} />}
-        <SecondStep
-          login={first.name}
-          isBusy={isBusy}
-          enter={(step: Step) => signIn(first.name, first.secret, step)}
-          giveUp={giveUp}
-        />
+        {first.isMissing ? (
+          <SetUpApp
+            login={first.name}
+            password={first.secret}
+            isBusy={isBusy}
+            enter={(step) => signIn(first.name, first.secret, step)}
+            giveUp={giveUp}
+          />
+        ) : (
+          <SecondStep
+            login={first.name}
+            isBusy={isBusy}
+            enter={(step: Step) => signIn(first.name, first.secret, step)}
+            giveUp={giveUp}
+          />
+        )}
       </>
     );
   return (

@@ -18,7 +18,7 @@ export function createSettings(options: {
   const { store, now, tell } = options;
   const turns = createTurns();
   const read = async (userId: string): Promise<UserSettings | null> => parsed(await store.read(userId));
-  /** Users who do not want to be told of calls that ring. */
+  /** Users who want no notices of calls that ring. */
   const quiet = new Set<string>();
   const heed = (userId: string, settings: UserSettings | null): void => {
     if (settings?.notifications?.triggers.callIncoming === false) quiet.add(userId);
@@ -28,7 +28,7 @@ export function createSettings(options: {
   const itemOf = (userId: string, settings: UserSettings): WireSettings => ({ restUri: userUri(userId), settings });
   return {
     read,
-    /** Whether a user wants to be told of calls that ring; who has said nothing does. SET-004 */
+    /** Whether a user wants notices of calls that ring; who has said nothing does. SET-004 */
     wantsCalls: (userId: string): boolean => !quiet.has(userId),
     forget: (userId: string): void => heed(userId, null),
     of: async (userId: string): Promise<WireSettings[]> => {

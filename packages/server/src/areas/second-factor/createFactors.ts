@@ -8,6 +8,8 @@ import type {
   SecondStep,
 } from '@ringside/protocol/kernel/passkeys';
 import type { Company } from '../../company/company.ts';
+import type { createTextSeal } from '../../kernel/seal/sealText.ts';
+import { createAuthenticators } from './authenticators.ts';
 import { CHALLENGE_MS, createChallenges } from './challenges.ts';
 import { hashOfCode, newCodes } from './recoveryCodes.ts';
 import type { FactorRow, FactorStore, PasskeyRow } from './store.ts';
@@ -17,8 +19,8 @@ import { challengeOf, verifyNew, verifyProof } from './verifyPasskey.ts';
 export const MAX_PASSKEYS = 20;
 
 export type Use = PasskeysView['use'];
-/** What a second step is worth. `unneeded`: the user has one step only. */
-export type StepResult = 'unneeded' | 'right' | 'wanted' | 'wrong';
+/** What a second step is worth. `unneeded`: the user has one step only; `missing`: the company demands one, and there is none. */
+export type StepResult = 'unneeded' | 'right' | 'wanted' | 'wrong' | 'missing';
 
 /**
  * Passkeys, recovery codes, and what they are for. A passkey proves two things at once, a device and the user before it, so
@@ -29,16 +31,28 @@ export type StepResult = 'unneeded' | 'right' | 'wanted' | 'wrong';
 export async function createFactors(options: {
   store: FactorStore;
   company: Company;
+  seal: ReturnType<typeof createTextSeal>;
   now: () => number;
   elapsed?: () => number;
 }) {
-  const { store, company, now, elapsed = () => performance.now() } = options;
+  const { store, company, seal, now, elapsed = () => performance.now() } = options;
   const passkeys = new Map((await store.passkeys()).map((row) => [row.id, row]));
   const factors = new Map((await store.factors()).map((row) => [row.userId, row]));
   const challenges = createChallenges(elapsed);
+  const stored = await store.authenticators();
+  const apps = createAuthenticators({ store, stored, seal, company, now, elapsed });
+  await apps.sealAll();
   const of = (userId: string): PasskeyRow[] => [...passkeys.values()].filter((row) => row.userId === userId);
   const purposeOf = (userId: string): Use =>
     of(userId).length > 0 ? (factors.get(userId)?.use ?? 'instead') : 'instead';
+  const isDemanded = (userId: string): boolean => {
+    const { secondStep } = company.policies;
+    return secondStep === 'everybody' || (secondStep === 'byRole' && Boolean(company.user(userId)?.accessRightsType));
+  };
+  const hasAny = (userId: string): boolean => of(userId).length > 0 || apps.of(userId) !== null;
+  /** Something comes after the password: the user wants it so, or the company does. */
+  const isAfter = (userId: string): boolean =>
+    apps.of(userId) !== null || purposeOf(userId) === 'after' || (isDemanded(userId) && hasAny(userId));
   const putFactor = async (userId: string, set: Partial<FactorRow>): Promise<void> => {
     const before = factors.get(userId) ?? { userId, use: 'instead' as const, codes: [], codesMadeAt: now() };
     const row = { ...before, ...set };
@@ -71,6 +85,8 @@ export async function createFactors(options: {
         })),
         codesLeft: factor?.codes.length ?? 0,
         codesMadeAt: factor?.codesMadeAt ?? null,
+        app: appView(apps.of(userId)),
+        isDemanded: isDemanded(userId),
       };
     },
     /** What a browser asks an authenticator for at a sign-in: any passkey of this origin. */
@@ -86,9 +102,15 @@ export async function createFactors(options: {
     },
     /** What comes beside a right password. A recovery code works once. */
     async check(userId: string, step: SecondStep): Promise<StepResult> {
-      if (purposeOf(userId) === 'instead') return 'unneeded';
+      if (!hasAny(userId) && isDemanded(userId)) {
+        // Of who has none yet the first code of the app that is set up is the second step.
+        if (!step.secondPassword) return 'missing';
+        return (await apps.confirm(userId, step.secondPassword)) ? 'right' : 'wrong';
+      }
+      if (!isAfter(userId)) return 'unneeded';
       if (step.passkey) return (await proven(step.passkey))?.userId === userId ? 'right' : 'wrong';
       if (!step.secondPassword) return 'wanted';
+      if (await apps.check(userId, step.secondPassword)) return 'right';
       const hash = hashOfCode(step.secondPassword);
       const codes = factors.get(userId)?.codes ?? [];
       if (!codes.includes(hash)) return 'wrong';
@@ -135,10 +157,23 @@ export async function createFactors(options: {
     /** `last`: the only one of a user who has two steps stays. */
     async remove(userId: string, id: string): Promise<'removed' | 'unknown' | 'last'> {
       if (passkeys.get(id)?.userId !== userId) return 'unknown';
-      if (of(userId).length === 1 && purposeOf(userId) === 'after') return 'last';
+      const isLast = of(userId).length === 1 && apps.of(userId) === null;
+      if (isLast && (purposeOf(userId) === 'after' || isDemanded(userId))) return 'last';
       passkeys.delete(id);
       await store.remove(id);
       return 'removed';
+    },
+    /** Begins to set an authenticator app up: what it is given. */
+    beginApp: apps.begin,
+    /** The app is the second step from now on; the first factor brings recovery codes. Null: it is not its code. */
+    async confirmApp(userId: string, code: string): Promise<{ codes?: string[] } | null> {
+      if (!(await apps.confirm(userId, code))) return null;
+      return factors.get(userId)?.codes.length ? {} : { codes: await this.renewCodes(userId) };
+    },
+    /** `last`: the company demands a second step, and there is no other. */
+    async removeApp(userId: string): Promise<'removed' | 'unknown' | 'last'> {
+      if (of(userId).length === 0 && isDemanded(userId)) return 'last';
+      return (await apps.remove(userId)) ? 'removed' : 'unknown';
     },
     /** Everything of a user, who has lost all of it or is gone. */
     async clear(userId: string): Promise<void> {
@@ -149,10 +184,15 @@ export async function createFactors(options: {
     forget(userId: string): void {
       for (const { id } of of(userId)) passkeys.delete(id);
       factors.delete(userId);
+      apps.forget(userId);
     },
   };
 }
 export type Factors = Awaited<ReturnType<typeof createFactors>>;
+
+/** Never with its secret. */
+const appView = (row: { createdAt: number; lastUsedAt: number | null } | null): PasskeysView['app'] =>
+  row && { createdAt: row.createdAt, lastUsedAt: row.lastUsedAt };
 
 /** What an authenticator keeps of whose passkey it is: nothing that says it. */
 const handleOf = (userId: string): string => createHash('sha256').update(`passkey ${userId}`).digest('base64url');

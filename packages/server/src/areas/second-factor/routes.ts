@@ -20,16 +20,23 @@ export const PROOF_MS = 5 * 60_000;
 const TRIES = 10;
 const TRIES_MS = 10 * 60_000;
 
-/** The passkeys of the signed-in user. Whoever changes them has shown the password a moment ago. AUTH-001 */
+/** Why a sign-in may not change the second step of its user; null: it may. */
+export type Barred = (request: Pick<Request<unknown>, 'session'>) => ReturnType<typeof refused> | null;
+
+/**
+ * The passkeys of the signed-in user. Whoever changes them has shown the password a moment ago. AUTH-001
+ *
+ * @returns what bars changes of the other second steps as well
+ */
 export function addPasskeyRoutes(
   api: Api,
   ports: { company: Company; factors: Factors; hashing: Hashing; elapsed?: () => number },
-): void {
+): Barred {
   const { company, factors, hashing, elapsed = () => performance.now() } = ports;
   const tries = createRateLimit({ burst: TRIES, perMs: TRIES_MS, now: elapsed });
   /** Sign-ins whose user has shown the password, until when. */
   const shown = new Map<string, number>();
-  const barred = ({ session }: Pick<Request<unknown>, 'session'>) => {
+  const barred: Barred = ({ session }) => {
     if (session.isBehalf) return refused('ROUTER_ERR_403');
     return (shown.get(session.globalSessionId) ?? 0) > elapsed() ? null : refused('PASSWORD_CURRENT');
   };
@@ -129,4 +136,5 @@ export function addPasskeyRoutes(
       return refused(removed === 'last' ? 'ROUTER_ERR_412' : 'ROUTER_ERR_404');
     },
   });
+  return barred;
 }

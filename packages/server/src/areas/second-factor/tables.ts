@@ -26,6 +26,19 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
+/** Authenticator apps of users, one each. */
+export const authenticators = pgTable('authenticators', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, sealed where there is a key. */
+  secret: text('secret').notNull(),
+  /** The step whose code was used last: codes of it and of those before are worth nothing. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: time('created_at').notNull(),
+  lastUsedAt: time('last_used_at'),
+});
+
 /** What passkeys of a user are for, and the codes for the day when all of them are lost. */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')

@@ -29,8 +29,12 @@ export interface Client {
 export type SignInResult =
   /** `cookie`: the device's mark, to be kept by the browser. */
   | { ok: true; userId: string; cookie: string }
-  /** `secondWanted`: the password is right, and the user has two steps; `secondWrong`: what came as the second was not it. */
+  /**
+   * `secondMissing`: the password is right, the company demands a second step, and there is none.
+   * `secondWanted`: the password is right, and the user has two steps; `secondWrong`: what came as the second was not it.
+   */
   | { ok: false; fault: 'wrong' | 'secondWanted' | 'secondWrong' }
+  | { ok: false; fault: 'secondMissing'; userId: string }
   | { ok: false; fault: 'locked'; retryAfterMs: number }
   /** No room to wait in; whoever solves the puzzle goes before strangers who have not. */
   | { ok: false; fault: 'busy'; retryAfterMs: number; puzzle: string };
@@ -138,6 +142,7 @@ export function createSignIn(options: {
     if (user.lockedUntil > now()) return wrong('disabled');
     if (!company.extensionOf(user.id)) return wrong('noExtension');
     const second = await factors.check(user.id, step);
+    if (second === 'missing') return { ok: false, fault: 'secondMissing', userId: user.id };
     if (second === 'wanted') return { ok: false, fault: 'secondWanted' };
     if (second === 'wrong') return wrong('secondStep', 'secondWrong');
     failures.delete(key);

@@ -41,7 +41,11 @@ export function addEntryRoutes(
   const byPasskey = createByPasskey({ ...ports, isSecure });
   const landing = landingOf(company);
   const entry = { landing, sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
-  addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
+  addSessionRoutes(api, {
+    ...entry,
+    factors: ports.factors,
+    logoutLocked: (id) => company.user(id)?.logoutLocked ?? false,
+  });
   addSignInRoutes(api, {
     ...entry,
     ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(now) },

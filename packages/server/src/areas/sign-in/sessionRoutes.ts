@@ -1,9 +1,10 @@
-import { loginInSteps } from '@ringside/protocol/kernel/passkeys';
+import { appSetUp, appSetUpRequest, loginInSteps } from '@ringside/protocol/kernel/passkeys';
 import { loginResponse } from '@ringside/protocol/kernel/session';
 import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
+import type { Factors } from '../second-factor/area.ts';
 import type { SignIn, SignInResult } from './createSignIn.ts';
 import type { Landing } from './landingPage.ts';
 
@@ -14,6 +15,8 @@ export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => 
       return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');
     case 'secondWanted':
       return refused('SECOND_PASSWORD');
+    case 'secondMissing':
+      return refused('SECOND_STEP_MISSING');
     case 'secondWrong':
       return refused('SECOND_PASSWORD_WRONG');
     case 'locked':
@@ -35,6 +38,7 @@ export function addSessionRoutes(
     sessions: Sessions;
     signIn: SignIn;
     landing: Landing;
+    factors: Pick<Factors, 'beginApp'>;
     logoutLocked: (userId: string) => boolean;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
@@ -58,6 +62,22 @@ export function addSessionRoutes(
       const session = await sessions.create(result.userId);
       await ports.signedIn(result.userId);
       return done(session, { 'Set-Cookie': result.cookie });
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/session/app',
+    summary:
+      'For who needs a second step and has none: what an authenticator app is given. Signing in with its first code sets it up. 412: it is not needed.',
+    request: appSetUpRequest,
+    response: appSetUp,
+    isPublic: true,
+    isGuarded: true,
+    failsWith: 'ERROR_CREATE',
+    async handle({ body, address, header }) {
+      const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') });
+      if (result.ok) return refused('ROUTER_ERR_412');
+      return result.fault === 'secondMissing' ? done(ports.factors.beginApp(result.userId)) : passwordRefusal(result);
     },
   });
   api.add({

@@ -35,7 +35,7 @@ export const webPushArea = (given: {
     const store = webPushStore(database.db);
     const subscriptions = createSubscriptions({ store, stored: await store.all(), sessions, now });
     provide(subscriptionsPort, subscriptions);
-    // Whoever does not want to be told of calls is not: a call does not wait for a browser that nobody wakes.
+    // No browser of a user who wants no notices of calls is woken: a call does not wait for it.
     const { wantsCalls } = use(settingsPort);
     provide(wakingPort, (userId) => wantsCalls(userId) && subscriptions.of(userId).length > 0);
   },

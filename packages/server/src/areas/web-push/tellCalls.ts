@@ -16,13 +16,13 @@ const topicOf = (line: string): string => createHash('sha256').update(line).dige
 
 interface Ports {
   of: (userId: string) => readonly PushSubscriptionRow[];
-  /** The user wants to be told of calls that ring. SET-004 */
+  /** The user wants notices of calls that ring. SET-004 */
   wantsCalls: (userId: string) => boolean;
   send: Send;
 }
 
 /**
- * Tells the browsers of a user of a call that rings, and of the end of that: of a call of which nothing was told nothing is taken
+ * Tells the browsers of a user of a call that rings, and of the end of that: where no notice was sent none is taken
  * back. What the user may not see of a caller is not sent.
  */
 export function tellCalls({ of, wantsCalls, send }: Ports) {

@@ -33,7 +33,7 @@ export function sayAsked(
   return [first, ...[...back, ...choices].map((one) => spoken(language, one))];
 }
 
-/** When somebody is back; of a midnight the day is said alone. */
+/** When a user is back; of a midnight the day is said alone. */
 function backWords(minute: number, day: BackDay | null, language: MailboxLanguage): string[] {
   const time = timeWords(minute, language);
   if (day === null) return ['until', ...time];

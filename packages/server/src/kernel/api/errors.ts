@@ -19,7 +19,13 @@ export const catalogue = {
   ROUTER_ERR_1_LOGIN_UNAUTHORIZED: { status: 401, label: 'i__login_incorrect', text: 'Login or password is wrong.' },
   ROUTER_ERR_1_ACCOUNT_LOCKED: { status: 423, label: 'i__locked_account', text: 'The account is locked for a while.' },
   /** The password is right, and the user has two steps. AUTH-001, Q-190 */
-  SECOND_PASSWORD: { status: 401, text: 'The second step is wanted: a passkey, or a recovery code.' },
+  SECOND_PASSWORD: {
+    status: 401,
+    text: 'The second step is wanted: a passkey, the code of an app, or a recovery code.',
+  },
+  /** The password is right, the company demands a second step, and the user has none. */
+  SECOND_STEP_MISSING: { status: 401, text: 'The company demands a second step: set it up by v1/session/app.' },
+  APP_CODE_WRONG: { status: 406, text: 'This is not the code that the app shows now.' },
   SECOND_PASSWORD_WRONG: { status: 401, text: 'This is not the second step of this account.' },
   /** AUTH-005 */
   LANDING_PAGE: {

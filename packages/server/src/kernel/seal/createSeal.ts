@@ -15,6 +15,7 @@ import {
   writeHead,
 } from './sealedFormat.ts';
 import { SealBroken, type SealKey, SealKeyMissing } from './sealKeys.ts';
+import { createTextSeal } from './sealText.ts';
 
 /** A file that is read, sealed or not: bytes of its plain form, and those from one to another, both included. */
 export interface ReadableFile {
@@ -42,6 +43,8 @@ export function createSeal({ keys, usedFile = null }: SealOptions) {
   return {
     /** Files are sealed from now on. */
     isOn: current !== undefined,
+    /** The same for short texts of the database. */
+    text: createTextSeal(keys),
     /** Null: there is no such file. @throws SealKeyMissing, SealBroken */
     async read(path: string): Promise<ReadableFile | null> {
       const found = await stat(path).catch(() => null);

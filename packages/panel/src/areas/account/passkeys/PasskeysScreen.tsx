@@ -16,8 +16,10 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
+import { enSteps } from '../../sign-in/steps/words.en.ts';
 import { enAccount } from '../words.en.ts';
 import { AddPasskey } from './AddPasskey.tsx';
+import { AppRow } from './AppRow.tsx';
 import { passkeyActs } from './acts.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { NewCodes } from './NewCodes.tsx';
@@ -25,7 +27,7 @@ import { PasskeyRows } from './PasskeyRows.tsx';
 import { enPasskeys } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enAccount, enPasskeys];
+export const words = [enAccount, enPasskeys, enSteps];
 
 /** Something that is refused until the password was shown. */
 type Work = () => Promise<Outcome<unknown>>;
@@ -92,11 +94,13 @@ export function PasskeysScreen() {
       </Content>
     );
   const count = value.passkeys.length;
+  const isTwo = value.app !== null || (count > 0 && (value.use === 'after' || value.isDemanded));
   return (
     <Content>
       <p className="note pk-says">
         <span>
-          <Rich text={t(count === 0 ? 'passkeys.none' : value.use === 'after' ? 'passkeys.two' : 'passkeys.one')} />
+          <Rich text={t(isTwo ? 'passkeys.two' : count === 0 ? 'passkeys.none' : 'passkeys.one')} />
+          {value.isDemanded && ` ${t('passkeys.demanded')}`}
         </span>
       </p>
       {codes && <NewCodes codes={codes} done={() => setCodes(null)} />}
@@ -116,6 +120,7 @@ export function PasskeysScreen() {
       ) : (
         <AddPasskey isBusy={isBusy} run={run} added={take} />
       )}
+      <AppRow view={value} isBusy={isBusy} run={run} changed={take} />
       {count > 0 && (
         <>
           <h2 className="sec">{t('passkeys.use')}</h2>
@@ -132,6 +137,10 @@ export function PasskeysScreen() {
               </label>
             ))}
           </fieldset>
+        </>
+      )}
+      {(count > 0 || value.app !== null) && (
+        <>
           <h2 className="sec">{t('passkeys.lost')}</h2>
           <div className="row">
             <span className="ic">

@@ -23,7 +23,7 @@ test('what passkeys are for is changed after the password was shown, by the same
     setPasskeyUse: async (use) => {
       asked.push(use);
       if (!asked.includes('right')) return refused('PASSWORD_CURRENT', 403);
-      return { ok: true, value: { use, passkeys: [], codesLeft: 8, codesMadeAt: 1 } };
+      return { ok: true, value: { use, passkeys: [], codesLeft: 8, codesMadeAt: 1, app: null, isDemanded: false } };
     },
     showPassword: async (password) => {
       asked.push(password);
@@ -63,6 +63,39 @@ test('the last passkey of two steps stays; recovery codes are shown until they a
   expect((await screen.findAllByText(/^k7m2-9xqd/)).length).toBe(10);
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(screen.queryByText(/^k7m2-9xqd/)).toBe(null);
+});
+
+test('an app is set up by its key and a code, and brings codes; it is removed by a press', async () => {
+  const asked: string[] = [];
+  const view = { use: 'instead' as const, passkeys: [], codesLeft: 0, codesMadeAt: null, isDemanded: true };
+  const app = { createdAt: 1, lastUsedAt: null };
+  const { user } = renderStory('passkeys', {
+    set: (store) =>
+      withPasskeys(
+        store,
+        { ...view, app: null },
+        {
+          confirmApp: async (code) => {
+            asked.push(code);
+            if (code !== '123456') return refused('APP_CODE_WRONG', 406);
+            return { ok: true, value: { ...view, app, codes: ['k7m2-9xqd-hw0p'] } };
+          },
+          removeApp: async () => refused('ROUTER_ERR_412', 412),
+        },
+      ),
+  });
+  expect(await screen.findByText(/Your company demands a second step/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
+  expect(await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  const code = screen.getByLabelText<HTMLInputElement>('Code of the app');
+  await user.type(code, '000000{Enter}');
+  await waitFor(() => expect(code.value).toBe(''));
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText('k7m2-9xqd-hw0p')).toBeTruthy();
+  expect(asked).toEqual(['000000', '123456']);
+  expect(screen.queryByLabelText('Code of the app')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByText('Its code comes after the password')).toBeTruthy();
 });
 
 test('in a page of another site no passkey is added, and why is said', async () => {

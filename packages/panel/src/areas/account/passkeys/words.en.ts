@@ -1,7 +1,7 @@
 /** Texts of the page of passkeys; they come with it. */
 export const enPasskeys = {
   'passkeys.one': 'You log in in *one step*: password, or passkey.',
-  'passkeys.two': 'You log in in *two steps*: password, then passkey or recovery code.',
+  'passkeys.two': 'You log in in *two steps*: password, then passkey or code.',
   'passkeys.none': 'None yet: you log in with your password.',
   'passkeys.list': 'Passkeys',
   'passkeys.name': 'Name of the new passkey',
@@ -34,6 +34,14 @@ export const enPasskeys = {
   'passkeys.go': 'Go on',
   'passkeys.cancel': 'Cancel',
   'passkeys.failed': 'Your passkeys could not be loaded',
+  'passkeys.app': 'Authenticator app',
+  'passkeys.appNone': 'None',
+  'passkeys.appOn': 'Its code comes after the password',
+  'passkeys.appAdd': 'Set up',
+  'passkeys.appRemove': 'Remove',
+  'passkeys.demanded': 'Your company demands a second step.',
+  i__APP_CODE_WRONG_LABEL: 'This is not the code',
+  i__APP_CODE_WRONG_DETAIL: 'Type the code that the app shows now.',
   i__PASSKEY_NOT_MADE_LABEL: 'The passkey was not kept',
   i__PASSKEY_NOT_MADE_DETAIL: 'It was not made for this address just now. Try again.',
 } as const;

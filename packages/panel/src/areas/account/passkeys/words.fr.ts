@@ -4,7 +4,7 @@ import type { enPasskeys } from './words.en.ts';
 /** French texts of the page of passkeys. */
 export const frPasskeys: Record<keyof typeof enPasskeys, Message> = {
   'passkeys.one': 'Vous vous connectez en *une étape* : mot de passe, ou clé d’accès.',
-  'passkeys.two': 'Vous vous connectez en *deux étapes* : mot de passe, puis clé d’accès ou code de secours.',
+  'passkeys.two': 'Vous vous connectez en *deux étapes* : mot de passe, puis clé d’accès ou code.',
   'passkeys.none': 'Aucune encore : vous vous connectez avec votre mot de passe.',
   'passkeys.list': 'Clés d’accès',
   'passkeys.name': 'Nom de la nouvelle clé',
@@ -37,6 +37,14 @@ export const frPasskeys: Record<keyof typeof enPasskeys, Message> = {
   'passkeys.go': 'Continuer',
   'passkeys.cancel': 'Annuler',
   'passkeys.failed': 'Vos clés d’accès n’ont pas pu être chargées',
+  'passkeys.app': 'Application d’authentification',
+  'passkeys.appNone': 'Aucune',
+  'passkeys.appOn': 'Son code vient après le mot de passe',
+  'passkeys.appAdd': 'Configurer',
+  'passkeys.appRemove': 'Supprimer',
+  'passkeys.demanded': 'Votre entreprise exige une seconde étape.',
+  i__APP_CODE_WRONG_LABEL: 'Ce n’est pas le code',
+  i__APP_CODE_WRONG_DETAIL: 'Saisissez le code que l’application affiche maintenant.',
   i__PASSKEY_NOT_MADE_LABEL: 'La clé d’accès n’a pas été gardée',
   i__PASSKEY_NOT_MADE_DETAIL: 'Elle n’a pas été créée à l’instant pour cette adresse. Réessayez.',
 };

@@ -7,6 +7,7 @@ import { outcome } from '../../../kernel/refusals.ts';
 export const passkeyEntryActs = acts(({ client, session }) => {
   const verbs = client.open(entryVerbs);
   return {
+    setUpApp: async (login: string, password: string) => outcome(await verbs.setUpApp(login, password)),
     passkeyOptions: async () => outcome(await verbs.passkeyOptions()),
     signInByPasskey: (proof: PasskeyProof) => session.enter('password', () => verbs.enterByPasskey(proof)),
   };

@@ -140,6 +140,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'a sign-in that finds no room is given a puzzle, and goes first with the answer',
     },
     { hash: '834baf8307a3cd57', change: 'authenticator apps, a second step that the company demands, the number of key 0' },
+    { hash: 'ad7af1c0eb465c58', change: 'authenticator apps, a second step that the company demands, the number of key 0' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -1,4 +1,4 @@
-import { settingsBody, settingsLists } from '@ringside/protocol/settings';
+import { faxDomainBody, settingsBody, settingsLists } from '@ringside/protocol/settings';
 import type { UserSettings } from '@ringside/protocol/words/settings';
 import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';
@@ -28,6 +28,27 @@ export const settingsVerbs: Verbs<SettingsVerbs> = ({ ask }) => ({
     return mapResult(await ask(request), (body) => body.settings);
   },
 });
+
+/** What administrators set for the whole company among the settings. SET-020 */
+export interface CompanySettingsVerbs {
+  /** The domain to which faxes go by e-mail; empty: none. 403: the user may not set it. */
+  faxDomain(): Promise<Result<string>>;
+  /** 406 FAX_DOMAIN_WRONG. */
+  setFaxDomain(domain: string): Promise<Result<string>>;
+}
+
+export const companySettingsVerbs: Verbs<CompanySettingsVerbs> = ({ ask }) => {
+  const fax = { path: 'v1/company/FaxDomain', answer: faxDomainBody } as const;
+  return {
+    async faxDomain() {
+      return mapResult(await ask({ ...fax, method: 'GET' }), (body) => body.faxEmailDomain);
+    },
+    async setFaxDomain(faxEmailDomain) {
+      const request = { ...fax, method: 'PUT', body: { faxEmailDomain } } as const;
+      return mapResult(await ask(request), (body) => body.faxEmailDomain);
+    },
+  };
+};
 
 /** The same, as another browser changes them. */
 export const settingsList = liveList('settings', 'Settings', settingsLists.Settings, ({ restUri, settings }) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordPolicy } from './passwords.ts';
 import { serviceNames } from './words/services.ts';
+import { FAX_DOMAIN } from './words/settings.ts';
 
 const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).check(z.maxLength(200)), []);
 
@@ -63,7 +64,7 @@ export const companyPolicies = z.object({
     [],
   ),
   /** Faxes by e-mail go to number@this name; empty: there is no fax service. PROF-012 */
-  faxDomain: z._default(z.string().check(z.regex(/^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63})?$/i)), ''),
+  faxDomain: z._default(z.string().check(z.regex(FAX_DOMAIN)), ''),
   /** Short number to which key 0 leads callers who hear an announcement or a greeting; empty: the key leads nowhere. */
   keyZero: z._default(z.string().check(z.regex(/^\d{0,10}$/)), ''),
   /** Days after which data is deleted at night; null: never. */

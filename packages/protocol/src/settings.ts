@@ -34,3 +34,6 @@ export const settingsBody = z.object({ settings: userSettings });
 export const settingsItem = z.object({ restUri: uri, settings: userSettings });
 export type WireSettings = z.infer<typeof settingsItem>;
 export const settingsLists = { Settings: settingsItem } as const;
+
+/** GET, PUT v1/company/FaxDomain, for administrators; empty: there is no fax service. 406 FAX_DOMAIN_WRONG. SET-020 */
+export const faxDomainBody = z.object({ faxEmailDomain: z.string().check(z.maxLength(300)) });

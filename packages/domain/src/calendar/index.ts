@@ -3,6 +3,7 @@ import { addDays } from './dates.ts';
 
 export { addDays } from './dates.ts';
 export { holidaysIn } from './holidays.ts';
+export { iCalendarOf } from './iCalendar.ts';
 
 /** What a user plans to be, and how it is called. Minutes of the day by the clock of the company's zone; dates as `2026-11-20`. CAL-005 */
 export interface CalendarEvent {

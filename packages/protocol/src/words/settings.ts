@@ -61,6 +61,9 @@ export function mergeSettings(one: UserSettings, other: UserSettings): UserSetti
   return { ...older, ...Object.fromEntries(said) } as UserSettings;
 }
 
+/** The name of a domain to which faxes go by e-mail; empty: there is no fax service. SET-020 */
+export const FAX_DOMAIN = /^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63})?$/i;
+
 /** Characters of a floor or room. NAV-037 */
 export const PLACE_MAX = 60;
 

@@ -1,10 +1,11 @@
 import '../../kit/styles/callsheets.css';
 import './calendars.css';
-import { addDays, type Block, blocksOf, weekOf } from '@ringside/domain/calendar';
+import { addDays, type Block, blocksOf, iCalendarOf, weekOf } from '@ringside/domain/calendar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { layoutAtom } from '../../kernel/layout.ts';
@@ -20,6 +21,7 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { saveFile } from '../../kit/text/saveFile.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
@@ -154,6 +156,16 @@ function Week() {
             value={view}
             onChoose={show}
           />
+          {events.length > 0 && (
+            <IconButton
+              icon={Download}
+              name={t('cal.export')}
+              onClick={() => {
+                const text = iCalendarOf(events, { today: clock.date, now: Date.now() });
+                saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'ringside.ics');
+              }}
+            />
+          )}
           <PanelLink className="btn btn--s" path={HOLIDAYS}>
             {t('cal.holidays')}
           </PanelLink>

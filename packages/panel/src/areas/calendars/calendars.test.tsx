@@ -1,7 +1,7 @@
 import { presenceVerbs } from '@ringside/client/presence';
 import { buildProfile } from '@ringside/testing/panel';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -44,6 +44,25 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'This week' }));
     await user.keyboard('[[');
     expect(screen.getByRole('status').textContent).toMatch(/^9\s*.\s*15 Nov/);
+  });
+
+  test('the calendar is saved for other calendars, whole and as it is; an empty one is not', async () => {
+    const blobs: Blob[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return '#';
+    });
+    const { user } = open();
+    await block(/^Class,/);
+    await user.click(screen.getByRole('button', { name: /iCalendar/ }));
+    create.mockRestore();
+    const text = await blobs[0]?.text();
+    expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(storyEvents.length);
+    expect(text).toMatch(/SUMMARY:Class\r\n/);
+    cleanup();
+    open('/presence/own', []);
+    await screen.findByText('Nothing is planned');
+    expect(screen.queryByRole('button', { name: /iCalendar/ })).toBe(null);
   });
 
   test('one day by a press or a key: what is planned with its times, the days of the week above, a press into free time', async () => {

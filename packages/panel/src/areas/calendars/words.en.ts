@@ -53,6 +53,7 @@ export const enCalendar = {
   'cal.meets': 'Meets {name}, {from} to {until}',
   'cal.endThen': 'End at {time}',
   'cal.noEnd': 'It does not end',
+  'cal.export': 'Save for other calendars (iCalendar)',
   'cal.holidays': 'Holidays',
   'cal.year': 'Days off in {year}',
   'cal.yearBefore': 'Previous year',

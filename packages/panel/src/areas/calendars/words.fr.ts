@@ -59,6 +59,7 @@ export const frCalendar = {
   'cal.meets': 'Chevauche {name}, de {from} à {until}',
   'cal.endThen': 'Finir à {time}',
   'cal.noEnd': 'Sans fin',
+  'cal.export': 'Enregistrer pour d’autres agendas (iCalendar)',
   'cal.holidays': 'Congés',
   'cal.year': 'Jours de congé en {year}',
   'cal.yearBefore': 'Année précédente',

@@ -5,8 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import './chatsArea.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
+import { colleagues } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { at } from '../../stories/storyStore.ts';
+import { colleaguesByNameAtom } from '../people/people.ts';
 import { chatThreads } from './state.ts';
 import { storyChat, storyMessages, withChats } from './stories.ts';
 
@@ -54,6 +56,21 @@ test('[NAV-100] a path with the destination shows the thread as one without', as
   open('/chats/th-c2/%2B33612345678/sms');
   expect(await screen.findByText('The bell does not work, please call.', {}, SLOW)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Claire Vasseur' })).toBeTruthy();
+});
+
+test('[PRES-008] [PRES-009] [PRES-010] above a chat stands as what a colleague is published, as the presence changes', async () => {
+  const { store } = open('/chats/th-c1');
+  await screen.findByRole('heading', { name: 'Marc Aubry' }, SLOW);
+  const marc = store.get(colleaguesByNameAtom).find(({ name }) => name === 'Marc Aubry');
+  if (!marc) throw new Error('nobody of this name');
+  for (const [presence, status] of [
+    ['available', 'online'],
+    ['meeting', 'unavailable'],
+    ['training', 'offline'],
+  ] as const) {
+    act(() => store.set(colleagues.applyAtom, { op: 'put', item: { ...marc, presence } }));
+    expect(document.querySelector('.sub')?.textContent).toContain(status);
+  }
 });
 
 test('[NAV-098] a thread shows its messages by day, tells that they are read, and what became of the own ones', async () => {

@@ -1,5 +1,6 @@
 import type { ChatThread } from '@ringside/domain/chat';
 import { digitsOf } from '@ringside/domain/number';
+import { chatStatusOf } from '@ringside/domain/presence';
 import { useAtomValue } from 'jotai';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { presenceLook } from '../../kit/presenceLook.ts';
@@ -17,5 +18,7 @@ export function useChatParty(of: Pick<ChatThread, 'kind' | 'name' | 'number'> | 
     shown: of ? names.nameOf({ name, number: of.number }) : '',
     number: of ? names.number(of.number) : '',
     look: colleague ? presenceLook(colleague) : null,
+    /** As whom a colleague is published to chats, by the presence of this moment; null: nobody's. PRES-008 .. PRES-010 */
+    status: colleague ? chatStatusOf(colleague.presence) : null,
   };
 }

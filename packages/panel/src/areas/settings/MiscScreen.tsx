@@ -2,10 +2,11 @@ import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { useAtomValue } from 'jotai';
 import { useActs } from '../../kernel/acts.ts';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
-import { oneKeyShortcutsAtom, themeAtom } from '../../kernel/state.ts';
+import { oneKeyShortcutsAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
 import { Segments } from '../../kit/Segments.tsx';
 import { useT } from '../../words/useT.ts';
 import { settingsActs } from './acts.ts';
+import { FaxDomain } from './fax/FaxDomain.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 
 /** Look, writing and keys, in each browser of the user. NAV-034, SET-012, S-SET-4 */
@@ -13,6 +14,7 @@ export function MiscScreen() {
   const t = useT();
   const settings = useActs(settingsActs);
   const theme = useAtomValue(themeAtom);
+  const mayAdminister = useAtomValue(profileAtom)?.maySupervise ?? false;
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
   const { useEnterToSendChat = settingsDefaults.useEnterToSendChat } = useAtomValue(userSettingsAtom);
   return (
@@ -55,6 +57,7 @@ export function MiscScreen() {
         onChange={settings.setOneKeyShortcuts}
       />
       <p className="quiet small t2">{t('misc.everywhere')}</p>
+      {mayAdminister && <FaxDomain />}
     </main>
   );
 }

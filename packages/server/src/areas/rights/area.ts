@@ -1,4 +1,5 @@
 import type { Area } from '../Area.ts';
+import { addFaxRoutes } from './faxRoutes.ts';
 import { addPolicyRoutes } from './policyRoutes.ts';
 import { addRightsRoutes } from './routes.ts';
 
@@ -8,5 +9,6 @@ export const rights: Area = {
   open({ api, company }) {
     addRightsRoutes(api, { company });
     addPolicyRoutes(api, { company });
+    addFaxRoutes(api, { company });
   },
 };

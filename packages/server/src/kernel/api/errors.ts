@@ -25,6 +25,8 @@ export const catalogue = {
   },
   /** The password is right, the company demands a second step, and the user has none. */
   SECOND_STEP_MISSING: { status: 401, text: 'The company demands a second step: set it up by v1/session/app.' },
+  /** SET-020 */
+  FAX_DOMAIN_WRONG: { status: 406, text: 'This is not the name of a domain.' },
   APP_CODE_WRONG: { status: 406, text: 'This is not the code that the app shows now.' },
   SECOND_PASSWORD_WRONG: { status: 401, text: 'This is not the second step of this account.' },
   /** AUTH-005 */

@@ -15,10 +15,13 @@ export function ChatHead() {
   const t = useT();
   const dial = useDial();
   const thread = useShownChat();
-  const { name, shown, number, look } = useChatParty(thread);
+  const { name, shown, number, look, status } = useChatParty(thread);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   if (!thread) return <h1 className="grow trunc">{t('screen.chats')}</h1>;
-  const about = [look && t(look.word), name && number, thread.kind === 'sms' && t('chats.sms')].filter(Boolean);
+  const about = [
+    ...[status && t(`chats.${status}`), look && t(look.word), name && number],
+    thread.kind === 'sms' && t('chats.sms'),
+  ].filter(Boolean);
   const call = (
     <IconButton
       icon={Phone}

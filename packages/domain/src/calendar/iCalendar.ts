@@ -1,6 +1,18 @@
 import { DAY_MINUTES } from '@ringside/protocol/words/calendar';
 import { addDays } from './dates.ts';
-import type { CalendarEvent } from './index.ts';
+
+/** What another calendar hears of an event, as it is planned. */
+interface Planned {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  readonly state: string;
+  readonly days: readonly number[];
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly start: number;
+  readonly end: number;
+}
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** Bytes of a line at most, without its end. RFC 5545, 3.1 */
@@ -48,7 +60,7 @@ function firstOn(days: readonly number[], today: string): string {
  *
  * @param today `2026-11-20`: events of every week begin from here on
  */
-export function iCalendarOf(events: readonly CalendarEvent[], { today, now }: { today: string; now: number }): string {
+export function iCalendarOf(events: readonly Planned[], { today, now }: { today: string; now: number }): string {
   const lines = events.flatMap(({ id, name, message, state, days, from, until, start, end }) => {
     const first = from ?? firstOn(days, today);
     return [

@@ -1,4 +1,4 @@
-/** How somebody is, to those who write. */
+/** How a colleague is, to users who write. */
 export type ChatStatus = 'online' | 'unavailable' | 'offline';
 
 const online: readonly string[] = ['available'];

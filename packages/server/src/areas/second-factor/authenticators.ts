@@ -10,7 +10,7 @@ const MAX_PENDING = 5000;
 
 /**
  * Authenticator apps of users, one each: a secret that both sides know, and a code of it every half a minute. RFC 6238. A code
- * works once; the secret is sealed where the operator gives a key.
+ * works once; the secret is sealed where there is a key.
  *
  * @param options.elapsed a clock that never goes back, in milliseconds
  */

@@ -1,4 +1,4 @@
-export { chatStatusOf } from './chatStatus.ts';
+export { type ChatStatus, chatStatusOf } from './chatStatus.ts';
 
 /** The presence that a user has chosen. `until`: epoch milliseconds of the server; null: no end. PRES-001, PRES-005 */
 export interface Presence {

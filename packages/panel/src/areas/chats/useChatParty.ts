@@ -1,6 +1,6 @@
 import type { ChatThread } from '@ringside/domain/chat';
 import { digitsOf } from '@ringside/domain/number';
-import { chatStatusOf } from '@ringside/domain/presence';
+import { type ChatStatus, chatStatusOf } from '@ringside/domain/presence';
 import { useAtomValue } from 'jotai';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { presenceLook } from '../../kit/presenceLook.ts';
@@ -12,6 +12,7 @@ export function useChatParty(of: Pick<ChatThread, 'kind' | 'name' | 'number'> | 
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const colleague = of?.kind === 'chat' ? colleagues.get(digitsOf(of.number)) : undefined;
   const name = of?.name || colleague?.name || '';
+  const status: ChatStatus | null = colleague ? chatStatusOf(colleague.presence) : null;
   return {
     /** Empty: nobody known. */
     name,
@@ -19,6 +20,6 @@ export function useChatParty(of: Pick<ChatThread, 'kind' | 'name' | 'number'> | 
     number: of ? names.number(of.number) : '',
     look: colleague ? presenceLook(colleague) : null,
     /** As whom a colleague is published to chats, by the presence of this moment; null: nobody's. PRES-008 .. PRES-010 */
-    status: colleague ? chatStatusOf(colleague.presence) : null,
+    status,
   };
 }

@@ -95,7 +95,7 @@ test('an app is set up by its key and a code, and brings codes; it is removed by
   expect(asked).toEqual(['000000', '123456']);
   expect(screen.queryByLabelText('Code of the app')).toBe(null);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.getByText('Its code comes after the password')).toBeTruthy();
+  expect(screen.getByText('In use')).toBeTruthy();
 });
 
 test('in a page of another site no passkey is added, and why is said', async () => {

@@ -36,7 +36,7 @@ export const enPasskeys = {
   'passkeys.failed': 'Your passkeys could not be loaded',
   'passkeys.app': 'Authenticator app',
   'passkeys.appNone': 'None',
-  'passkeys.appOn': 'Its code comes after the password',
+  'passkeys.appOn': 'In use',
   'passkeys.appAdd': 'Set up',
   'passkeys.appRemove': 'Remove',
   'passkeys.demanded': 'Your company demands a second step.',

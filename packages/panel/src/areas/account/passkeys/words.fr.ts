@@ -39,7 +39,7 @@ export const frPasskeys: Record<keyof typeof enPasskeys, Message> = {
   'passkeys.failed': 'Vos clés d’accès n’ont pas pu être chargées',
   'passkeys.app': 'Application d’authentification',
   'passkeys.appNone': 'Aucune',
-  'passkeys.appOn': 'Son code vient après le mot de passe',
+  'passkeys.appOn': 'Utilisée',
   'passkeys.appAdd': 'Configurer',
   'passkeys.appRemove': 'Supprimer',
   'passkeys.demanded': 'Votre entreprise exige une seconde étape.',

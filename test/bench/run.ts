@@ -21,6 +21,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
   attack: async () => (await import('./attack/attack.ts')).attack(),
+  people: async () => (await import('./people/people.ts')).people(),
   overload: async () => (await import('./overload/overload.ts')).overload(),
 };
 

@@ -143,6 +143,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '67fbef3f7d04964e',
       change: 'authenticator apps, a second step that the company demands, the number of key 0, the domain of faxes',
     },
+    {
+      hash: '6720eb1288543992',
+      change: 'v1/user/ContactIndex is new: all that a user finds, in parts with their hashes',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -25,7 +25,7 @@ describe('pages', () => {
         "base-uri 'none'",
         "form-action 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types ringside-worker',
       ].join('; '),
     );
     expect(headers).toMatchObject({

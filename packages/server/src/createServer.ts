@@ -119,14 +119,7 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : standalone;
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
-    const headers = panelHeaders(
-      host,
-      page.parents,
-      options.requestOrigins,
-      !isFramed && isTied,
-      !isFramed,
-      brand.worn(),
-    );
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, brand.worn());
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -43,6 +43,17 @@ export interface Contact {
   thirdParty?: ThirdParty;
 }
 
+/** A contact as a search finds it, with words that it does not show: its nickname, and tags with their sign. */
+export interface FindableContact extends Contact {
+  more: string;
+}
+/** A part of all that a user finds; it is another when it has another hash. */
+export interface BookPart {
+  part: number;
+  hash: string;
+  people: FindableContact[];
+}
+
 /** Views of the address book. NAV-086, NAV-088 */
 export type ContactLens = 'all' | 'colleagues' | 'privates' | 'shared' | 'vip' | ThirdParty;
 

@@ -10,9 +10,11 @@ export {
   tagsOf,
 } from './contactFaults.ts';
 export {
+  type BookPart,
   type Colleague,
   type Contact,
   type ContactLens,
+  type FindableContact,
   type Keypad,
   phoneStateOf,
   type TelephonyState,

@@ -50,3 +50,11 @@ export type AliasType = (typeof aliasTypes)[number];
 export const photoLimits = { bytes: 256 * 1024, side: 1024, least: 16 } as const;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
+
+/** Parts of what a user finds by a search: contacts by their id, and the last one of colleagues and groups. */
+export const BOOK_PARTS = 257;
+export const DIRECTORY_PART = BOOK_PARTS - 1;
+/** Contacts of one answer: parts that would be more come with the next one. */
+export const BOOK_ROWS = 4000;
+/** Hash of a part that nobody is in. */
+export const EMPTY_PART = '0-0';

@@ -5,7 +5,6 @@
  * @param host our own name and port, of `createOwnHosts`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
- * @param isApp the page can be installed: it may start its service worker, and no other script by an address
  * @param brand style sheets of others, and whether their scripts run in a frame of their own; null: there is no brand
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
  *   they do not when the browser cuts the tie to them
@@ -15,7 +14,6 @@ export function panelHeaders(
   parents: readonly string[],
   requests: readonly string[] = [],
   isPopOut = false,
-  isApp = false,
   brand: { styles: readonly string[]; hasFrame: boolean } | null = null,
 ): Record<string, string> {
   const policy = [
@@ -34,7 +32,8 @@ export function panelHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    isApp ? 'trusted-types ringside-worker' : "trusted-types 'none'",
+    // The one name by which workers of the build are started: its search, and the service worker of the page that is installed.
+    'trusted-types ringside-worker',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -24,6 +24,7 @@ import { useLocale, useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { historyLook } from '../history/list/historyLook.ts';
 import { enHistory } from '../history/words.en.ts';
+import { bookAtom } from '../people/book/acts.ts';
 import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { Tags } from '../switchboard/tags/Tags.tsx';
@@ -35,7 +36,6 @@ import { AboutPerson, Roles } from './person/AboutPerson.tsx';
 import { PhotoField } from './person/PhotoField.tsx';
 import { Tagged } from './person/Tagged.tsx';
 import { enContactPerson } from './person/words.en.ts';
-import { bookAtom } from './state.ts';
 import { useCountries } from './useCountries.ts';
 import { enContacts } from './words.en.ts';
 

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import type { Refused } from '../../kernel/state.ts';
+import { bookAtom } from '../people/book/acts.ts';
 import { contactActs } from './acts.ts';
-import { bookAtom } from './state.ts';
 
 /** Rows that are asked for at once. */
 const PAGE = 100;

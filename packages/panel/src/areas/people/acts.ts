@@ -1,14 +1,40 @@
 import { callerIdVerbs } from '@ringside/client/callerIds';
 import { directoryVerbs } from '@ringside/client/directory';
 import { numberVerbs } from '@ringside/client/numbers';
+import type { Contact } from '@ringside/domain/directory';
 import { acts } from '../../kernel/acts.ts';
-import { outcome } from '../../kernel/refusals.ts';
+import { type Outcome, outcome } from '../../kernel/refusals.ts';
+import type { PeopleSearch } from './search/createSearch.ts';
 
-export const directoryActs = acts(({ client }) => ({
-  /** @param limit 10 without */
-  searchContacts: async (text: string, signal?: AbortSignal, limit = 10) =>
-    outcome(await client.open(directoryVerbs).searchContacts(text, limit, signal)),
-}));
+export const directoryActs = acts((ground) => {
+  const own = { search: null as PeopleSearch | null, isComing: false };
+  /** The index comes with the first search; browsers without workers, and whoever has failed, ask the server. */
+  const fetchSearch = async (): Promise<void> => {
+    if (own.isComing || typeof Worker === 'undefined') return;
+    own.isComing = true;
+    const loaded = await import('./search/acts.ts').catch(() => null);
+    own.isComing = loaded !== null;
+    if (!loaded) return;
+    own.search = ground.of(loaded.searchActs);
+    void own.search.find('', 1);
+  };
+  return {
+    /**
+     * Whoever is found, at once where the index of the panel is there. The server is asked until it is, and where the index knows nobody: it
+     * forgives more mistakes in a name.
+     *
+     * @param limit 10 without
+     */
+    async searchContacts(text: string, signal?: AbortSignal, limit = 10): Promise<Outcome<Contact[]>> {
+      const found = await own.search?.find(text, limit);
+      if (found && found.length > 0) return { ok: true, value: found };
+      void fetchSearch();
+      return outcome(await ground.client.open(directoryVerbs).searchContacts(text, limit, signal));
+    },
+    /** The next search asks nobody. */
+    isAtHand: (): boolean => own.search?.isReady() ?? false,
+  };
+});
 
 export const numberActs = acts(({ client }) => ({
   /** How a number can be read. NUM-014 */

@@ -13,7 +13,7 @@ const LEAST_LETTERS = 2;
  * @param most that are asked for
  */
 export function useFoundContacts(text: string, most: number): readonly Contact[] {
-  const { searchContacts } = useActs(directoryActs);
+  const { searchContacts, isAtHand } = useActs(directoryActs);
   const [found, setFound] = useState<readonly Contact[]>([]);
   useEffect(() => {
     const wanted = text.trim();
@@ -24,11 +24,11 @@ export function useFoundContacts(text: string, most: number): readonly Contact[]
       const answer = await searchContacts(wanted, stop.signal, most);
       if (answer.ok && !stop.signal.aborted) setFound(answer.value);
     };
-    const timer = setTimeout(() => void ask(), SETTLES_MS);
+    const timer = setTimeout(() => void ask(), isAtHand?.() ? 0 : SETTLES_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, most, searchContacts]);
+  }, [text, most, searchContacts, isAtHand]);
   return found;
 }

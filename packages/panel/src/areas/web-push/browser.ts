@@ -1,3 +1,5 @@
+import { ownScript } from '../../kernel/start/ownScript.ts';
+
 /** The part of a browser by which calls ring while the window is closed. */
 export interface PushBrowser {
   /** The browser can, and the page is one that can be installed. */
@@ -11,23 +13,8 @@ export interface PushBrowser {
   unsubscribe(): Promise<void>;
 }
 
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (text: string) => string },
-  ): {
-    createScriptURL(text: string): unknown;
-  };
-}
-
+/** Beside the page. */
 const WORKER = './service-worker.js';
-
-/** The one address that the page may start a worker from: its policy (`trusted-types`) allows this name alone. */
-const workerUrl = (window: Window): string => {
-  const { trustedTypes } = window as Window & { trustedTypes?: Policies };
-  if (!trustedTypes) return WORKER;
-  return trustedTypes.createPolicy('ringside-worker', { createScriptURL: () => WORKER }).createScriptURL('') as string;
-};
 
 const textOf = (key: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
@@ -42,7 +29,7 @@ export function pushBrowser(window: Window & typeof globalThis): PushBrowser {
   const worker = (): Promise<ServiceWorkerRegistration> => {
     known.worker ??= (async () => {
       const there = await navigator.serviceWorker.getRegistration();
-      if (!there) await navigator.serviceWorker.register(workerUrl(window));
+      if (!there) await navigator.serviceWorker.register(ownScript(window, WORKER));
       return navigator.serviceWorker.ready;
     })();
     return known.worker;

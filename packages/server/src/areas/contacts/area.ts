@@ -3,6 +3,7 @@ import { contactUri } from '../../company/uris.ts';
 import type { Area } from '../Area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
+import { createDirectoryWatch } from './book/createDirectoryWatch.ts';
 import { createContactIndex } from './createContactIndex.ts';
 import { createPhotos } from './photos/createPhotos.ts';
 import { addPhotoRoutes } from './photos/routes.ts';
@@ -34,12 +35,22 @@ export const contacts: Area = {
       restUri: contactUri(`u-${userId}`),
       revision: revisions.get(`u-${userId}`) ?? 0,
     });
-    lists.add('ContactBook', { of: (userId) => [bookOf(userId), bookOf(null), cardOf(userId)] });
+    /** Colleagues and groups as everybody finds them. */
+    const directoryBook = (): WireContactBook => ({
+      restUri: 'v1/user/ContactBook/directory',
+      revision: revisions.get('directory') ?? 0,
+    });
+    const isAnother = createDirectoryWatch(company);
+    lists.add('ContactBook', { of: (userId) => [bookOf(userId), bookOf(null), cardOf(userId), directoryBook()] });
     bus.on('company.changed', (changed) => {
       const own = changed.kind === 'user' ? changed.id : changed.kind === 'extension' ? changed.userId : null;
       if (own !== null) {
         revisions.set(`u-${own}`, cardOf(own).revision + 1);
         lists.put(own, 'ContactBook', cardOf(own));
+      }
+      if (isAnother(changed)) {
+        revisions.set('directory', directoryBook().revision + 1);
+        for (const { id } of company.users) lists.put(id, 'ContactBook', directoryBook());
       }
       if (changed.kind !== 'contact' && changed.kind !== 'contacts') return;
       index.changed(changed);

@@ -2,6 +2,7 @@ import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import type { CompanyChanged } from '../../kernel/events.ts';
+import { createSums, type Print, partOf, printOfRow, type Sums } from './book/bookHash.ts';
 import { createRelations } from './createRelations.ts';
 import { createVocabulary, isNear } from './createVocabulary.ts';
 
@@ -23,6 +24,15 @@ export interface Entry {
   isGone: boolean;
   /** By what it stands in the list. */
   key: string;
+  /** Which part of the book it is in. */
+  part: number;
+}
+/** One that stands in the index. */
+interface Place {
+  list: Entry[];
+  entry: Entry;
+  ownerId: string | null;
+  print: Print;
 }
 export function entryOf(row: ContactRow): Entry {
   const { nickName = '', tagNames = [] } = row.details;
@@ -31,6 +41,7 @@ export function entryOf(row: ContactRow): Entry {
     ...{ row, own, isGone: false, words: own.map((word) => ` ${word}`).join('') },
     digits: row.numbers.map(({ number }) => digitsOf(number)).join(' '),
     key: fold(row.displayName),
+    part: partOf(row.id),
   };
 }
 
@@ -62,7 +73,13 @@ export type Sought = ReturnType<typeof seeking>;
 /** Contacts by name, those of everybody and each user's own, kept as the company changes. */
 export function createContactIndex(company: Company) {
   const lists = new Map<string, Entry[]>();
-  const places = new Map<string, { list: Entry[]; entry: Entry }>();
+  const places = new Map<string, Place>();
+  const sums = new Map<string, Sums>();
+  const sumsOf = (ownerId: string | null): Sums => {
+    const known = sums.get(ownerId ?? '') ?? createSums();
+    sums.set(ownerId ?? '', known);
+    return known;
+  };
   const vocabulary = createVocabulary<Entry>();
   const relations = createRelations(company);
   const listOf = (ownerId: string | null): Entry[] => {
@@ -86,7 +103,14 @@ export function createContactIndex(company: Company) {
     if (!place) return;
     place.list.splice(place.list.indexOf(place.entry), 1);
     place.entry.isGone = true;
+    sumsOf(place.ownerId).take(place.entry.part, place.print);
     places.delete(id);
+  };
+  const settle = (row: ContactRow, list: Entry[], entry: Entry): void => {
+    const print = printOfRow(row);
+    vocabulary.learn(entry);
+    places.set(row.id, { list, entry, ownerId: row.ownerId, print });
+    sumsOf(row.ownerId).add(entry.part, print);
   };
   const put = (id: string): void => {
     take(id);
@@ -94,14 +118,12 @@ export function createContactIndex(company: Company) {
     if (!row) return;
     const [list, entry] = [listOf(row.ownerId), entryOf(row)];
     list.splice(placeIn(list, entry), 0, entry);
-    vocabulary.learn(entry);
-    places.set(id, { list, entry });
+    settle(row, list, entry);
   };
   for (const row of company.contacts) {
     const [list, entry] = [listOf(row.ownerId), entryOf(row)];
     list.push(entry);
-    vocabulary.learn(entry);
-    places.set(row.id, { list, entry });
+    settle(row, list, entry);
   }
   for (const list of lists.values()) list.sort(orderOf);
 
@@ -128,6 +150,8 @@ export function createContactIndex(company: Company) {
       for (let at = from; list[at]?.key === key; at++) found.push(list[at]!.row);
       return found;
     },
+    /** What a part of an owner's contacts sums up to. */
+    printOf: (ownerId: string | null, part: number): Print => sumsOf(ownerId).of(part),
     ofEverybody: (): readonly Entry[] => listOf(null),
     ownOf: (userId: string): readonly Entry[] => listOf(userId),
   };

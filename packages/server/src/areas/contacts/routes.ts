@@ -6,6 +6,7 @@ import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
+import { addBookRoutes } from './book/bookRoutes.ts';
 import { contactView } from './contactView.ts';
 import type { ContactIndex, Entry } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
@@ -87,6 +88,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
       return done({ directories: names.map((name) => ({ restUri: directoryUri(name), name })), default: first });
     },
   });
+  addBookRoutes(api, { company, index });
   addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });
   addContactEditRoutes(api, {
     ...{ company, relations: index.relations, now, most: MOST, countWith: history.countWith },

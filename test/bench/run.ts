@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   media: async () => (await import('./product/mediaCalls.ts')).mediaCalls(),
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
+  board: async () => (await import('./product/board.ts')).board(),
   attack: async () => (await import('./attack/attack.ts')).attack(),
   people: async () => (await import('./people/people.ts')).people(),
   overload: async () => (await import('./overload/overload.ts')).overload(),

@@ -13,7 +13,7 @@ import { Me } from './Me.tsx';
 import { OmniField, useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Help } from './parts.ts';
 
-/** Own picture and the number field on main pages; back and title on others. */
+/** Own picture and the number field on main pages, whose title is for those who listen; back and title on others. */
 export function Header({ screen }: { screen: Screen }) {
   const t = useT();
   const back = useBackName();
@@ -25,6 +25,7 @@ export function Header({ screen }: { screen: Screen }) {
   if (isMain || isHomePage(path) || isOmniShown)
     return (
       <header className="head" data-region="header">
+        <h1 className="sr">{t(title)}</h1>
         {hasProfile && <Me />}
         <OmniField />
         <Help />

@@ -11,6 +11,7 @@ import { Prompts, Toasts } from './parts.ts';
 import { fetchScreens } from './ScreenPage.tsx';
 import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 /** Not in the first chunk: most panels live in a narrow frame. */
 const WideShell = lazy(async () => ({ default: (await fetchAlways(() => import('./WideShell.tsx'))).WideShell }));
@@ -19,6 +20,7 @@ const WideShell = lazy(async () => ({ default: (await fetchAlways(() => import('
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const layout = useAtomValue(layoutAtom);
   useShortcuts(panel);
+  usePageTitle();
   const areas = useAtomValue(areasAtom);
   const store = useStore();
   useEffect(() => {

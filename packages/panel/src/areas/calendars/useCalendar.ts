@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { zoneClock } from '../../words/zones.ts';
 import { calendarActs } from './acts.ts';
 import { eventsAtom } from './state.ts';
-import { zoneClock } from './zoneClock.ts';
 
 /** The user's calendar, kept current, and what the clock of its zone shows. */
 export function useCalendar() {

@@ -14,6 +14,7 @@ test('[HIST-001] [UI-023] calls are listed by day, with direction in words and m
   expect(await row(/^Claire Vasseur ?\(2\).*Missed, Billing queue/)).toBeTruthy();
   expect(await row(/^Marc Aubry ?, at desk ?Outgoing, 4\u00a0min\u00a010\u00a0s/)).toBeTruthy();
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'History',
     'Today',
     'Yesterday',
     'Tuesday',

@@ -13,6 +13,12 @@ test.each<[Range, object]>([
   expect(periodOf(range, NOW)).toEqual(period);
 });
 
+test('[ACD-041] days are those of the company, wherever the supervisor is', () => {
+  const now = Date.parse('2026-11-20T20:00Z');
+  const midnight = (day: number) => Date.parse(`2026-11-${day}T18:30Z`);
+  expect(periodOf('yesterday', now, 'Asia/Kolkata')).toEqual({ from: midnight(19), until: midnight(20) });
+});
+
 test('[ACD-042] the ranges follow one another, around', () => {
   expect(ranges.map(rangeAfter)).toEqual(['yesterday', 'week', 'month', 'today']);
 });

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../words/translate.ts';
+import { startOfDay } from '../../words/zones.ts';
 import type { StatisticsQuery } from './acts.ts';
 
 /** Periods of the figures, in the order in which Escape goes through them. ACD-042 */
@@ -18,16 +19,13 @@ const DAYS: Readonly<Record<Range, number>> = { today: 0, yesterday: 1, week: 6,
 export const rangeAfter = (range: Range): Range => ranges[(ranges.indexOf(range) + 1) % ranges.length] ?? 'today';
 
 /**
- * What the server is asked for. Today is the day of the server's enterprise; other days are those of this browser, with
- * the days of summer time as long as they are.
+ * What the server is asked for: days of the company's time zone, as the hours of the answer are, with the days of a change of the
+ * clocks as long as they are.
  *
  * @param now epoch milliseconds of the server's clock
  */
-export function periodOf(range: Range, now: number): Pick<StatisticsQuery, 'from' | 'until'> {
+export function periodOf(range: Range, now: number, timeZone?: string): Pick<StatisticsQuery, 'from' | 'until'> {
   if (range === 'today') return {};
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  const today = day.getTime();
-  day.setDate(day.getDate() - DAYS[range]);
-  return range === 'yesterday' ? { from: day.getTime(), until: today } : { from: day.getTime() };
+  const from = startOfDay(timeZone, now, DAYS[range]);
+  return range === 'yesterday' ? { from, until: startOfDay(timeZone, now) } : { from };
 }

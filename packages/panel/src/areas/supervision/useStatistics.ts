@@ -34,13 +34,10 @@ export function useStatistics(range: Range, withinMs: number) {
   const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const asked = useRef(0);
-  const query = useCallback(
-    (): StatisticsQuery => ({
-      ...periodOf(range, store.get(nowAtom) + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
-      within: withinMs,
-    }),
-    [range, withinMs, store],
-  );
+  const query = useCallback((): StatisticsQuery => {
+    const { clockDeltaMs = 0, timeZone } = store.get(profileAtom) ?? {};
+    return { ...periodOf(range, store.get(nowAtom) + clockDeltaMs, timeZone), within: withinMs };
+  }, [range, withinMs, store]);
   const reload = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;

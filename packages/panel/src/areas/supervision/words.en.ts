@@ -39,6 +39,7 @@ export const enSupervision = {
   'sup.levelCurve': 'Answered in {n} s, last 60 minutes, each of the quarter of an hour before',
   'sup.percentOf': '{n}% of {of} calls',
   'sup.callsByHour': 'Calls by hour',
+  'sup.hoursOf': 'Calls by hour: {zone}',
   'sup.hourSays': '{from}:00 to {to}:00: {n} answered, {missed} missed',
   'sup.hourOf': '{from}:00',
   'sup.asTable': 'Curves as a table',

@@ -42,6 +42,7 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.levelCurve': 'Répondus en {n} s, 60 dernières minutes, chacune du quart d’heure qui précède',
   'sup.percentOf': '{n}\u00a0% de {of} appels',
   'sup.callsByHour': 'Appels par heure',
+  'sup.hoursOf': 'Appels par heure : {zone}',
   'sup.hourSays': '{from} h à {to} h : {n} répondus, {missed} manqués',
   'sup.hourOf': '{from} h',
   'sup.asTable': 'Courbes en tableau',

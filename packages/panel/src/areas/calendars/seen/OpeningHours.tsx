@@ -1,3 +1,4 @@
+import { zoneClock } from '../../../words/zones.ts';
 import '../calendars.css';
 import { addDays, type Block, type CalendarSeen, hoursOn, weekOf } from '@ringside/domain/calendar';
 import { useAtomValue } from 'jotai';
@@ -11,7 +12,6 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { tagOf } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { WeekGrid } from '../WeekGrid.tsx';
-import { zoneClock } from '../zoneClock.ts';
 
 /** A week of the opening hours of a group, and the days on which they differ. NAV-106, CAL-007 */
 export function OpeningHours({ calendar }: { calendar: CalendarSeen }) {

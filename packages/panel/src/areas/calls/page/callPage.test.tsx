@@ -1,5 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { lines, linkAtom, nowAtom } from '../../../kernel/state.ts';
@@ -98,9 +98,13 @@ test('what did not work stands beside the actions, once, and is tried again from
 test('the name of the page and its heading say who is on the phone and how it stands', () => {
   const before = document.title;
   const { store } = renderStory('active-call');
-  expect(document.title).toMatch(/^Claire Vasseur, Talking/);
+  expect(document.title).toBe(`Claire Vasseur, Talking · Calls · ${before}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Claire Vasseur, Talking');
   act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
+  act(() => store.set(goToAtom, '/'));
+  expect(document.title).toBe(`Phone · ${before}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Phone');
+  cleanup();
   expect(document.title).toBe(before);
 });
 

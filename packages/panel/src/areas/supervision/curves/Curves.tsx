@@ -1,10 +1,14 @@
 import './curves.css';
+import { useAtomValue } from 'jotai';
 import Table2 from 'lucide-react/icons/table-2';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
+import { profileAtom } from '../../../kernel/state.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
-import { useT } from '../../../words/useT.ts';
+import { tagOf } from '../../../words/translate.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+import { zoneClock, zoneName } from '../../../words/zones.ts';
 import { type Aim, aimsOf } from '../alerts/aims.ts';
 import type { Limits } from '../alerts/limits.ts';
 import { HourBars, MinuteTable } from '../parts.ts';
@@ -17,6 +21,7 @@ import { counts, waits } from './scale.ts';
 import { useTop } from './useTop.ts';
 
 const NOTHING = '–';
+const hourOf = ({ minute }: { minute: number }): number => Math.floor(minute / 60);
 
 function Kpi({ name, value, note, tone = 't2' }: KpiProps) {
   return (
@@ -63,6 +68,8 @@ interface Props {
  */
 export const Curves = memo(function Curves({ series, at, totals, waiting, limits, range, rows }: Props) {
   const t = useT();
+  const locale = useLocale();
+  const timeZone = useAtomValue(profileAtom)?.timeZone;
   const [isTable, setTable] = useState(false);
   const first = waiting.find(({ isCallback }) => !isCallback);
   const longest = useElapsed(first?.since ?? null);
@@ -161,7 +168,7 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
         >
           {totals ? (
             <Suspense fallback={noBars}>
-              <HourBars hours={totals.hours} running={range === 'today' ? new Date(at).getHours() : null} />
+              <HourBars hours={totals.hours} running={range === 'today' ? hourOf(zoneClock(timeZone, at)) : null} />
             </Suspense>
           ) : (
             noBars
@@ -174,6 +181,7 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
           <Kpi name={t('sup.meanTalk')} value={time(totals?.meanTalk)} />
         </dl>
         <span className="grow" />
+        <span className="trunc t3">{t('sup.hoursOf', { zone: zoneName(tagOf(locale), timeZone, at) })}</span>
         <IconButton icon={Table2} name={t('sup.asTable')} onClick={() => setTable(true)} />
       </div>
       {isTable && (

@@ -1,9 +1,10 @@
 import { buildLine } from '@ringside/testing/panel';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lines } from '../../kernel/state.ts';
 import { raiseToastAtom, toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
 import { loadRareTexts } from '../../words/translate.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -128,3 +129,18 @@ test('an error is an alert, and leaves after 20 s unless somebody reads it', () 
   wait(1);
   expect(store.get(toastsAtom)).toEqual([]);
 });
+
+/** Needs a browser that lays the page out. */
+test.skipIf(typeof ResizeObserver === 'undefined')(
+  '[UI-009] on a wide layout toasts stand at the foot of the right column, over facts, never over list, page or dock',
+  async () => {
+    vi.useRealTimers();
+    const { store } = renderStory('home', { layout: 'wide' });
+    await waitFor(() => expect(document.querySelector('.right > .facts')).toBeTruthy(), { timeout: 20_000 });
+    act(() => void store.set(raiseToastAtom, { kind: 'info', title: { text: 'There is no such page' }, timeoutMs: 0 }));
+    const box = (of: string) => document.querySelector(of)?.getBoundingClientRect() as DOMRect;
+    await waitFor(() => expect(box('.toasts').left).toBeGreaterThanOrEqual(box('.right').left));
+    expect(box('.toasts').top).toBeGreaterThanOrEqual(box('.dock').bottom);
+    expect(box('.toasts').right).toBeLessThanOrEqual(box('.right').right);
+  },
+);

@@ -6,7 +6,8 @@ const LEAST_CONTENT = 96;
 const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
 
 /**
- * Puts the toasts at the foot of the content, which gets that much lower: nothing above moves, nothing is covered.
+ * Puts the toasts at the foot of the content, of a wide layout at that of its right column, which gets that much lower: nothing above
+ * moves, nothing is covered.
  *
  * @param box the toasts
  * @param shown changes when there are other toasts
@@ -25,7 +26,11 @@ export function useToastPlace(
     const panel = toasts?.closest<HTMLElement>('.ringside');
     if (!toasts || !panel || isEmpty) return setWaits(false);
     const place = (): void => {
-      const content = panel.querySelector<HTMLElement>('[data-region="content"]') ?? panel.querySelector('main');
+      // Beside a dock over what belongs to the page, never over list or page.
+      const content =
+        panel.querySelector<HTMLElement>('.right > .facts') ??
+        panel.querySelector<HTMLElement>('[data-region="content"]') ??
+        panel.querySelector('main');
       if (!content) return;
       const high = toasts.offsetHeight;
       const lowered = Number.parseFloat(panel.style.getPropertyValue('--rs-toasts')) || 0;

@@ -10,6 +10,7 @@ import {
 import { createEngineProxy, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { fetchSignIn } from './areas/sign-in/SignIn.tsx';
 import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
@@ -19,6 +20,7 @@ import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
 import { tellMissingCode } from './kernel/start/tellMissingCode.ts';
+import { panelConfigAtom, sessionAtom } from './kernel/state.ts';
 import { loadRareTexts } from './words/translate.ts';
 
 const isFramed = window.parent !== window;
@@ -72,6 +74,10 @@ async function begin(root: HTMLElement): Promise<void> {
     );
   app.start();
   await nextTask();
+  if (app.store.get(sessionAtom).at === 'signedOut') {
+    fetchSignIn({ isFramed, isDemo: app.store.get(panelConfigAtom)?.demo !== undefined });
+    await nextTask();
+  }
   // While the page is empty this costs next to nothing; of the drawn panel it would be a whole layout.
   if (root.clientWidth > 0) app.store.set(layoutAtom, layoutOf(root.clientWidth));
   draw(app, root);

@@ -103,10 +103,6 @@ async function open(browser: Browser, product: Product): Promise<Page> {
   await panel.expectReady();
   await page.goto(`${product.panel}/#/supervision`);
   await page.getByText('Waiting callers').first().waitFor();
-  await page
-    .locator('.sup-agents article')
-    .nth(AGENTS - 1)
-    .waitFor({ state: 'attached', timeout: HIRED_MS });
   return page;
 }
 
@@ -150,7 +146,10 @@ export const board = (): Promise<[string, Figure[]][]> =>
       body: JSON.stringify(dayOf()),
     });
     if (!started.ok) throw new Error(`the day did not start: ${await started.text()}`);
-    await page.locator('.sup-agents article').first().hover();
+    // Only who has logged in is in the list.
+    const agents = page.locator('.sup-agents article');
+    await agents.nth(AGENTS - 1).waitFor({ state: 'attached', timeout: HIRED_MS });
+    await agents.first().hover();
     await page.waitForTimeout(30_000);
     const before = await page.evaluate(places);
     const moved = new Set<string>();

@@ -17,6 +17,12 @@ export const SignInForm = part(() => withWords(import('./SignInForm.tsx')), 'Sig
 /** Only of a demo company. */
 const DemoAccounts = part(() => withWords(import('./DemoAccounts.tsx')), 'DemoAccounts');
 
+/** Fetches what the sign-in will show, before it is drawn: asked for by the drawing, it would make that task longer by a third. */
+export function fetchSignIn({ isFramed, isDemo }: { isFramed: boolean; isDemo: boolean }): void {
+  if (!isFramed) void SignInForm.preload();
+  if (isDemo) void DemoAccounts.preload();
+}
+
 /** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
 export function SignIn() {
   const t = useT();

@@ -21,7 +21,7 @@ const demo = { 'Content-Type': 'application/json', 'X-Ringside-Demo': '1' };
 const loginOf = (agent: number): string => `bench${String(agent).padStart(3, '0')}`;
 const numberOf = (queue: number): string => String(8000 + queue);
 
-/** Makes the queues and their agents by the commands of the operator. */
+/** Makes the queues and their agents by the commands of whoever runs the server. */
 async function found(product: Product): Promise<void> {
   const command = async (...words: string[]): Promise<void> => {
     const answer = await sendCommand(join(product.data, 'admin.sock'), words);
@@ -40,15 +40,20 @@ async function found(product: Product): Promise<void> {
 
 /** One agent after the other rings, as in most queues; all at once would be ten changes for each caller. */
 async function ringInTurns(product: Product, page: Page): Promise<void> {
-  const signedIn = await page.request.post(`${product.panel}/v1/login`, {
-    data: { login: 'sofia', password: 'ringside' },
-  });
+  const json = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ login: 'sofia', password: 'ringside' });
+  const signedIn = await fetch(`${product.panel}/v1/login`, { method: 'POST', headers: json, body });
   const { token } = (await signedIn.json()) as { token: string };
-  const headers = { 'X-Application': token };
-  const answer = await page.request.get(`${product.panel}/telephony/Group`, { headers });
-  const groups = (await answer.json()) as { restUri: string; label: string }[];
-  for (const { restUri } of groups.filter(({ label }) => label.startsWith('Bench ')))
-    await page.request.put(`${product.panel}/${restUri}/settings`, { headers, data: { ringPattern: 'oldestIdle' } });
+  const shown = page.getByRole('combobox', { name: 'Queues shown' }).locator('option', { hasText: /^Bench / });
+  const ids = await shown.evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+  if (ids.length !== QUEUES) throw new Error(`${ids.length} queues are shown`);
+  for (const id of ids) {
+    const answer = await fetch(`${product.panel}/telephony/Group/${id}/settings`, {
+      ...{ method: 'PUT', headers: { ...json, 'X-Application': token } },
+      body: JSON.stringify({ ringPattern: 'oldestIdle' }),
+    });
+    if (!answer.ok) throw new Error(`settings were answered ${answer.status}`);
+  }
 }
 
 const dayOf = () => ({

@@ -47,7 +47,7 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     'language, theme and keys hold for the whole panel, and in the window of the sign-in before there is one',
   ],
   'panel: sign-in': [
-    ['frame/MenuScreen.tsx', 'frame/Panel.tsx', 'host/hostSignIn.ts', 'signInWindow.tsx'],
+    ['frame/MenuScreen.tsx', 'frame/Panel.tsx', 'host/hostSignIn.ts', 'main.tsx', 'signInWindow.tsx'],
     'before a sign-in there is nothing else; the menu ends the session, the page may begin one',
   ],
   'panel: terminals': [

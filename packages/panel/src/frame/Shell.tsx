@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { areasAtom, fetchOffers, offersAtom } from '../kernel/areasAtom.ts';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import { layoutAtom } from '../kernel/layout.ts';
+import { usePageTitle } from '../kernel/navigation/usePageTitle.ts';
 import { liveLinesAtom } from '../kernel/state.ts';
 import { CallBelow } from '../kit/overlay/CallBelow.ts';
 import { NarrowShell } from './NarrowShell.tsx';
@@ -11,7 +12,6 @@ import { Prompts, Toasts } from './parts.ts';
 import { fetchScreens } from './ScreenPage.tsx';
 import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** Not in the first chunk: most panels live in a narrow frame. */
 const WideShell = lazy(async () => ({ default: (await fetchAlways(() => import('./WideShell.tsx'))).WideShell }));

@@ -10,10 +10,12 @@ interface Props {
   go: string;
   onStay: () => void;
   onGo: () => void;
+  /** A third answer, which loses nothing. */
+  save?: { name: string; onSave: () => void } | undefined;
 }
 
 /** Asks before something is lost: deleted, cut off, or left without being saved. PROMPT-019 */
-export function Question({ title, text, stay, go, onStay, onGo }: Props) {
+export function Question({ title, text, stay, go, onStay, onGo, save }: Props) {
   return (
     <Prompt title={title} onClose={onStay}>
       <p>{text}</p>
@@ -24,6 +26,11 @@ export function Question({ title, text, stay, go, onStay, onGo }: Props) {
         <Button size="large" look="danger" onClick={onGo}>
           {go}
         </Button>
+        {save && (
+          <Button size="large" look="primary" onClick={save.onSave}>
+            {save.name}
+          </Button>
+        )}
       </div>
     </Prompt>
   );

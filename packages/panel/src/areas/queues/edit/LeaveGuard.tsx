@@ -8,10 +8,12 @@ interface Props {
   /** Pages below this path belong to the same form. */
   within: string;
   onDiscard: () => void;
+  /** Saves; false: was refused. Null: the form has faults. */
+  onSave: (() => Promise<boolean>) | null;
 }
 
 /** Asks before changes that are not saved are left, in the panel as well as by closing the tab. */
-export function LeaveGuard({ queue, changes, within, onDiscard }: Props) {
+export function LeaveGuard({ queue, changes, within, onDiscard, onSave }: Props) {
   const t = useT();
   const { go, stay } = useLeaveGuard(true, within);
   if (!go) return null;
@@ -26,6 +28,15 @@ export function LeaveGuard({ queue, changes, within, onDiscard }: Props) {
         onDiscard();
         go();
       }}
+      save={
+        onSave
+          ? {
+              name: t('edit.save'),
+              // What was refused is said in the form: it stays.
+              onSave: () => void onSave().then((isSaved) => (isSaved ? go() : stay())),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { storySettings } from '../../../stories/fakeCallCentre.ts';
@@ -175,6 +175,20 @@ test('leaving with changes asks first; another part of the form does not; a call
   expect(((await field('Name')) as HTMLInputElement).value).toBe('Billing');
   act(() => store.set(goToAtom, '/settings'));
   expect(store.get(pathAtom)).toBe('/settings');
+});
+
+test('Save is an answer as well: it saves and goes on; with a fault in the form it is not offered', async () => {
+  const { store, user, asked } = open(EDIT);
+  await user.clear(await field('Name'));
+  act(() => store.set(goToAtom, '/settings'));
+  const ask = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(within(ask).queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(within(ask).getByRole('button', { name: 'Stay' }));
+  await user.type(await field('Name'), 'Invoices');
+  act(() => store.set(goToAtom, '/settings'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/settings'));
+  expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { label: 'Invoices' }]);
 });
 
 test('[NAV-007] the light editor is the first part only', async () => {

@@ -82,19 +82,20 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
     faults,
     onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, settings: { ...edits.settings, ...more } }),
   };
-  const submit = async () => {
+  const submit = async (): Promise<boolean> => {
     if (Object.keys(change).length > 0) {
-      if (await save(change)) return;
+      if (await save(change)) return false;
       note({ what: 'settings', who: group.label });
     }
     setEdits((now) => ({ ...now, settings: {} }));
     if (newMembers) {
       const done = await saveMembers(newMembers);
       if (done !== 'refused') setEdits(noDraft);
-      if (done !== 'saved') return;
+      if (done !== 'saved') return false;
     }
     setEdits(noDraft);
     raise({ kind: 'ok', title: 'edit.saved' });
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -172,6 +173,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
             changes={changes}
             within={`/queue/${encodeURIComponent(group.id)}/`}
             onDiscard={() => setEdits(noDraft)}
+            onSave={isSaving || faulty > 0 ? null : submit}
           />
         )}
         {changes > 0 && (

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { areasAtom } from '../kernel/areasAtom.ts';
-import { screenAtom } from '../kernel/navigation/atoms.ts';
-import { callTitleAtom } from '../kernel/navigation/callTitleAtom.ts';
-import { titleOf } from '../kernel/navigation/screens.ts';
-import { useT } from '../words/useT.ts';
+import { useT } from '../../words/useT.ts';
+import { areasAtom } from '../areasAtom.ts';
+import { screenAtom } from './atoms.ts';
+import { callTitleAtom } from './callTitleAtom.ts';
+import { titleOf } from './screens.ts';
 
 /** The document is named after the page that is shown, the first one too: *Phone · Ringside*. A call stands before it. */
 export function usePageTitle(): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startOfDay, zoneClock, zoneName } from './zones.ts';
+import { zoneName } from '../areas/supervision/curves/zoneName.ts';
+import { startOfDay, zoneClock } from './zones.ts';
 
 const noon = Date.parse('2026-11-20T12:42:00Z');
 
@@ -28,6 +29,6 @@ test.each([
 
 test('an unknown zone is that of the browser, by the name it has', () => {
   expect(zoneClock('Nowhere/Land', noon)).toEqual(zoneClock(undefined, noon));
-  expect(zoneName('en', 'Nowhere/Land', noon)).toBe('Nowhere/Land');
-  expect(zoneName('en', 'Europe/Paris', noon)).toMatch(/^Central European (?:Standard )?Time$/);
+  expect(zoneName('en', 'Nowhere/Land', noon, 'short')).toBe('Nowhere/Land');
+  expect(zoneName('en', 'Europe/Paris', noon, 'longGeneric')).toMatch(/^Central European (?:Standard )?Time$/);
 });

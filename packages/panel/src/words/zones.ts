@@ -40,14 +40,3 @@ export function startOfDay(timeZone: string | undefined, at: number, daysBefore 
     if (zoneClock(timeZone, start).date === date) return start;
   return midnight;
 }
-
-/** Name of a zone in a language, e.g. *Central European Time*; the zone as it is written where the browser does not know it. */
-export function zoneName(tag: string, timeZone: string | undefined, at: number): string {
-  try {
-    const options = { timeZoneName: 'longGeneric', ...(timeZone && { timeZone }) } as const;
-    const parts = new Intl.DateTimeFormat(tag, options).formatToParts(at);
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
-  } catch {
-    return timeZone ?? '';
-  }
-}

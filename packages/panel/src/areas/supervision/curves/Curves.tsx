@@ -1,14 +1,10 @@
 import './curves.css';
-import { useAtomValue } from 'jotai';
 import Table2 from 'lucide-react/icons/table-2';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
-import { profileAtom } from '../../../kernel/state.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
-import { tagOf } from '../../../words/translate.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
-import { zoneClock, zoneName } from '../../../words/zones.ts';
+import { useT } from '../../../words/useT.ts';
 import { type Aim, aimsOf } from '../alerts/aims.ts';
 import type { Limits } from '../alerts/limits.ts';
 import { HourBars, MinuteTable } from '../parts.ts';
@@ -21,7 +17,6 @@ import { counts, waits } from './scale.ts';
 import { useTop } from './useTop.ts';
 
 const NOTHING = '–';
-const hourOf = ({ minute }: { minute: number }): number => Math.floor(minute / 60);
 
 function Kpi({ name, value, note, tone = 't2' }: KpiProps) {
   return (
@@ -68,8 +63,6 @@ interface Props {
  */
 export const Curves = memo(function Curves({ series, at, totals, waiting, limits, range, rows }: Props) {
   const t = useT();
-  const locale = useLocale();
-  const timeZone = useAtomValue(profileAtom)?.timeZone;
   const [isTable, setTable] = useState(false);
   const first = waiting.find(({ isCallback }) => !isCallback);
   const longest = useElapsed(first?.since ?? null);
@@ -168,7 +161,7 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
         >
           {totals ? (
             <Suspense fallback={noBars}>
-              <HourBars hours={totals.hours} running={range === 'today' ? hourOf(zoneClock(timeZone, at)) : null} />
+              <HourBars hours={totals.hours} at={at} isToday={range === 'today'} />
             </Suspense>
           ) : (
             noBars
@@ -181,7 +174,6 @@ export const Curves = memo(function Curves({ series, at, totals, waiting, limits
           <Kpi name={t('sup.meanTalk')} value={time(totals?.meanTalk)} />
         </dl>
         <span className="grow" />
-        <span className="trunc t3">{t('sup.hoursOf', { zone: zoneName(tagOf(locale), timeZone, at) })}</span>
         <IconButton icon={Table2} name={t('sup.asTable')} onClick={() => setTable(true)} />
       </div>
       {isTable && (

@@ -1,20 +1,38 @@
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useT } from '../../../words/useT.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import { tagOf } from '../../../words/translate.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+import { zoneClock } from '../../../words/zones.ts';
 import { drawnHours, type Totals } from '../totals.ts';
+import { enHours } from './words.en.ts';
+import { zoneName } from './zoneName.ts';
+
+/** English texts that come with this code. */
+export const words = [enHours];
 
 interface Props {
   hours: Totals['hours'];
-  /** The hour that is running; null: none of them. */
-  running: number | null;
+  /** Now, by the server's clock, in epoch milliseconds. */
+  at: number;
+  /** One of the hours is running. */
+  isToday: boolean;
 }
 const steps: Readonly<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
   ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
 };
 
-/** Calls by the hour of their arrival: answered below, missed on top, with the hours as an axis. One tab stop. ACD-041 */
-export function HourBars({ hours, running }: Props) {
+/**
+ * Calls by the hour of their arrival, in the time zone of the company, which is named: answered below, missed on top, with the hours
+ * as an axis. One tab stop. ACD-041
+ */
+export function HourBars({ hours, at, isToday }: Props) {
   const t = useT();
+  const locale = useLocale();
+  const timeZone = useAtomValue(profileAtom)?.timeZone;
+  const running = isToday ? Math.floor(zoneClock(timeZone, at).minute / 60) : null;
+  const zone = t('sup.hoursOf', { zone: zoneName(tagOf(locale), timeZone, at, 'longGeneric') });
   const [looked, setLooked] = useState<number | null>(null);
   const { from, to } = drawnHours(hours);
   const drawn = hours.slice(from, to + 1).map((one, index) => ({ ...one, hour: from + index }));
@@ -76,6 +94,10 @@ export function HourBars({ hours, running }: Props) {
           </span>
         )}
       </div>
+      <span className="plot-zone n t3" title={zone}>
+        <span aria-hidden="true">{zoneName(tagOf(locale), timeZone, at, 'short')}</span>
+        <span className="sr">{zone}</span>
+      </span>
       <div className="plot-x plot-x--hours n" aria-hidden="true">
         {drawn.map(({ hour }) => (
           <span key={hour}>{hour}</span>

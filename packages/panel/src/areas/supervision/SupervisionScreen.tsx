@@ -80,7 +80,7 @@ export function SupervisionScreen() {
   const series = (shownId === null ? null : hour.queues.get(shownId)) ?? hour.together;
   const statuses = members.map(({ extensionUri, agent }) => `${extensionUri} ${agent.statusAt}`).join();
   const asked = useCallback(
-    () => ({ ...query(), ...(shownId === null ? {} : { groups: [shownId] }) }),
+    async () => ({ ...(await query()), ...(shownId === null ? {} : { groups: [shownId] }) }),
     [query, shownId],
   );
   const days = useAgentDays(range, asked, statuses, !isForbidden);
@@ -90,7 +90,7 @@ export function SupervisionScreen() {
   useCounting();
   useEscape(next);
   const report = async () => {
-    const answer = await acts.report(asked());
+    const answer = await acts.report(await asked());
     if (answer.ok)
       return saveFile(new Blob([answer.value], { type: 'text/csv;charset=utf-8' }), `ringside-${range}.csv`);
     const { label } = refusalText(t, answer.refused);

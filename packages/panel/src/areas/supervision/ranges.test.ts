@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { periodOf, type Range, rangeAfter, ranges } from './ranges.ts';
+import { periodOf } from './periodOf.ts';
+import { rangeAfter, ranges } from './ranges.ts';
 
 const NOW = new Date(2026, 10, 20, 13, 52).getTime();
 const midnight = (day: number) => new Date(2026, 10, day).getTime();
 
-test.each<[Range, object]>([
-  ['today', {}],
+test.each<[Parameters<typeof periodOf>[0], object]>([
   ['yesterday', { from: midnight(19), until: midnight(20) }],
   ['week', { from: midnight(14) }],
   ['month', { from: new Date(2026, 9, 22).getTime() }],

@@ -1,10 +1,11 @@
 import type { WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { type StatisticsQuery, useSupervision } from './acts.ts';
-import { periodOf, type Range } from './ranges.ts';
+import type { Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
 const AGAIN_MS = 1500;
@@ -34,14 +35,17 @@ export function useStatistics(range: Range, withinMs: number) {
   const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const asked = useRef(0);
-  const query = useCallback((): StatisticsQuery => {
+  const query = useCallback(async (): Promise<StatisticsQuery> => {
+    // The server knows when today began.
+    if (range === 'today') return { within: withinMs };
     const { clockDeltaMs = 0, timeZone } = store.get(profileAtom) ?? {};
+    const { periodOf } = await fetchAlways(() => import('./periodOf.ts'));
     return { ...periodOf(range, store.get(nowAtom) + clockDeltaMs, timeZone), within: withinMs };
   }, [range, withinMs, store]);
   const reload = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await acts.statistics(query());
+    const answer = await acts.statistics(await query());
     // A later question has been asked meanwhile.
     if (mine !== asked.current) return;
     setRefused(answer.ok ? null : answer.refused);

@@ -14,15 +14,20 @@ const IDLE_MS = 60_000;
  * @param query stays the same for the same period and queues
  * @param statuses changes whenever an agent is something else
  */
-export function useAgentDays(range: Range, query: () => StatisticsQuery, statuses: string, isAllowed: boolean) {
+export function useAgentDays(
+  range: Range,
+  query: () => Promise<StatisticsQuery>,
+  statuses: string,
+  isAllowed: boolean,
+) {
   const acts = useSupervision();
-  const [value, setValue] = useState<{ query: () => StatisticsQuery; days: WireAgentDays } | null>(null);
+  const [value, setValue] = useState<{ query: () => Promise<StatisticsQuery>; days: WireAgentDays } | null>(null);
   const [answers, setAnswers] = useState(0);
   const asked = useRef(0);
   const reload = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await acts.agentDays(query());
+    const answer = await acts.agentDays(await query());
     // A later question has been asked meanwhile.
     if (mine !== asked.current) return;
     setAnswers(mine);

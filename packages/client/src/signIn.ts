@@ -64,7 +64,7 @@ export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
       withWork((work) => post('/windows/password', { ...proof, login, password, ...step, work }, z.null())),
     finishWindowByPasskey: (proof, passkey) => post('/windows/passkey', { ...proof, passkey }, z.null()),
     cancelWindow: (proof) => post('/windows/cancel', proof, z.null()),
-    setUpApp: (login, password) => post('/app', { login, password }, appSetUp),
+    setUpApp: (login, password) => withWork((work) => post('/app', { login, password, work }, appSetUp)),
     passkeyOptions: () => post('/passkeys/options', {}, passkeyOptions),
     async enterByPasskey(passkey) {
       return mapResult(await post('/passkeys', { passkey }, passkeyResponse), (session) => {

@@ -147,6 +147,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '6720eb1288543992',
       change: 'v1/user/ContactIndex is new: all that a user finds, in parts with their hashes',
     },
+    { hash: 'a71d8bf5cb7b57be', change: 'who sets an app up at the sign-in may work for a place, too' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -100,7 +100,9 @@ export type PasskeysChanged = z.infer<typeof passkeysChanged>;
  */
 export const appSetUp = z.object({ secret: z.string(), uri: z.string() });
 export type AppSetUp = z.infer<typeof appSetUp>;
-export const appSetUpRequest = z.pick(loginRequest, { login: true, password: true });
+export const appSetUpRequest = z.extend(z.pick(loginRequest, { login: true, password: true }), {
+  work: z.optional(signInWork),
+});
 
 /** PUT v1/user/Authenticator: a code of it. 406 APP_CODE_WRONG. */
 export const appCode = z.object({ code: z.string().check(z.maxLength(20)) });

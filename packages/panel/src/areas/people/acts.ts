@@ -20,8 +20,8 @@ export const directoryActs = acts((ground) => {
   };
   return {
     /**
-     * Whoever is found, at once where the index of the panel is there. The server is asked until it is, and where the index knows nobody: it
-     * forgives more mistakes in a name.
+     * Whoever is found, at once where the index of the panel is there. The server is asked until it is, and where the index knows nobody:
+     * a contact may be newer than it.
      *
      * @param limit 10 without
      */

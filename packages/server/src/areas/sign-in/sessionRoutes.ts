@@ -75,7 +75,8 @@ export function addSessionRoutes(
     isGuarded: true,
     failsWith: 'ERROR_CREATE',
     async handle({ body, address, header }) {
-      const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') });
+      const { login, password, work } = body;
+      const result = await ports.signIn(login, password, { address, cookies: header('Cookie') }, { work });
       if (result.ok) return refused('ROUTER_ERR_412');
       return result.fault === 'secondMissing' ? done(ports.factors.beginApp(result.userId)) : passwordRefusal(result);
     },

@@ -73,7 +73,7 @@ export class Call {
   change(event: CallEvent, ...coming: readonly Party[]): void {
     const { parked } = this.state;
     const effects = this.#roles.commit(event, coming);
-    this.context.onState?.(this.id, this.state);
+    this.context.onState?.(this.id, this.state, effects);
     this.#times.keep(timesOf(this.state));
     if (parked !== this.state.parked) this.context.book.emit('parked', { callId: this.id });
     for (const effect of effects) {

@@ -8,7 +8,7 @@ import type { Waiting } from '../playing/createWaiting.ts';
 import type { Directory } from '../ports/Directory.ts';
 import type { Diverted, Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
-import type { CallState, PartyId } from '../state/callState.ts';
+import type { CallEffect, CallState, PartyId } from '../state/callState.ts';
 import type { SipTrace } from '../trace/SipTrace.ts';
 import type { CallBook } from './CallBook.ts';
 
@@ -53,8 +53,8 @@ export interface CallContext {
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the user's own messages. */
   openMailbox: (callId: string) => void;
-  /** Called with each state of each call; for tests and whoever looks for a fault. */
-  onState: ((callId: string, state: CallState) => void) | null;
+  /** Called with each state of each call, and with what follows from it; for tests and whoever looks for a fault. */
+  onState: ((callId: string, state: CallState, effects: readonly CallEffect[]) => void) | null;
   /** Lines about each call, at level info: ids only, no names and no numbers. */
   log: Logger | null;
   /** The SIP messages of the last calls. */

@@ -6,7 +6,7 @@ import type { RegistrationStore } from '../../sip/registration/RegistrationStore
 import type { Directory } from '../ports/Directory.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
-import type { CallState } from '../state/callState.ts';
+import type { CallEffect, CallState } from '../state/callState.ts';
 
 export interface CallEngineOptions extends CallMediaOptions {
   directory: Directory;
@@ -52,8 +52,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   qualifyMs?: number;
   /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
   log?: Logger;
-  /** Called with each state of each call. */
-  onState?: (callId: string, state: CallState) => void;
+  /** Called with each state of each call, and with what follows from it. */
+  onState?: (callId: string, state: CallState, effects: readonly CallEffect[]) => void;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
   onFault?: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from './words/passwords.ts';
 
 /** One character of this kind at least. */
 const force = z._default(z.nullable(z.literal('AtLeastOne')), null);
@@ -7,7 +8,7 @@ const force = z._default(z.nullable(z.literal('AtLeastOne')), null);
 export const passwordPolicy = z.object({
   /** False: a password may be anything but empty, of the characters that are allowed. */
   active: z._default(z.boolean(), true),
-  minLength: z._default(z.int().check(z.minimum(1), z.maximum(128)), 10),
+  minLength: z._default(z.int().check(z.minimum(1), z.maximum(PASSWORD_MAX)), 10),
   /** No row of neighbours such as 34567, and not one character again and again. */
   complexity: z._default(z.boolean(), true),
   forceUpperCase: force,

@@ -148,6 +148,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/user/ContactIndex is new: all that a user finds, in parts with their hashes',
     },
     { hash: 'a71d8bf5cb7b57be', change: 'who sets an app up at the sign-in may work for a place, too' },
+    {
+      hash: '10fbdb4c2ec83443',
+      change: 'no answer: limits of passwords and `anonymous` have names for all who use them',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -1,3 +1,5 @@
+import { PASSWORD_MAX } from '@ringside/protocol/words/passwords';
+
 /** What a company asks of passwords. PWD-012 */
 export interface PasswordPolicy {
   /** False: a password may be anything but empty, of the characters that are allowed. */
@@ -27,9 +29,6 @@ export interface PasswordRule {
   fault: PasswordFault;
   isKept(password: string): boolean;
 }
-
-/** Characters of a password at most. PWD-008 */
-const LONGEST = 128;
 
 /** Neighbours up or down from the first to the last character, also begun in the middle: 34567, fedcba, cdeab. PWD-002, Q-195 */
 function isSequence(password: string): boolean {
@@ -66,7 +65,7 @@ export function passwordRulesFor(policy: PasswordPolicy, alias: 'Administrator' 
   }
   rules.push({
     fault: 'pattern',
-    isKept: (password) => /^[\w.!~*'()%@-]+$/.test(password) && password.length <= LONGEST,
+    isKept: (password) => /^[\w.!~*'()%@-]+$/.test(password) && password.length <= PASSWORD_MAX,
   });
   return rules;
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from '../words/passwords.ts';
 import { time } from './common.ts';
 
 /** POST v1/login. 401 ROUTER_ERR_1_LOGIN_UNAUTHORIZED, 423 ROUTER_ERR_1_ACCOUNT_LOCKED, 418 no extension, 429 too many tries. AUTH-001 .. AUTH-004 */
 export const loginRequest = z.object({
-  login: z.string().check(z.minLength(1), z.maxLength(128)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  secondPassword: z.optional(z.string().check(z.maxLength(128))),
+  login: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  secondPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { routingExplanation, type WireRoutingStep } from '@ringside/protocol/routing';
-import { explainLanguages } from '@ringside/protocol/words/routing';
+import { ANONYMOUS, explainLanguages } from '@ringside/protocol/words/routing';
 import type { Company } from '../company/company.ts';
 import { hasSupervisorRights } from '../company/policies.ts';
 import { type Api, done, refused } from '../kernel/api/Api.ts';
@@ -13,8 +13,6 @@ import type { RoutingCompany } from './RoutingPorts.ts';
 const LAST_MOMENT = 8_640_000_000_000_000;
 /** Longest number that is looked at. */
 const MAX_NUMBER = 60;
-/** Stands for a caller from outside without a number. */
-const ANONYMOUS = 'anonymous';
 
 /**
  * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
@@ -29,7 +27,7 @@ export function addRoutingRoutes(
     method: 'GET',
     path: '/v1/routing/explain',
     summary:
-      'Where a call goes, as steps and as a sentence. Query: number; from (the asker when absent, `anonymous` without a number, supervisors and administrators name others), presence (as it is when absent), at (epoch milliseconds, now when absent), language (en, fr).',
+      'Where a call goes, as steps and as a sentence. Query: number; from (the asker when absent, `anonymous` without a number, supervisors and administrators name others), presence (as it is when absent), at (epoch milliseconds, now when absent), language (one of the panel, en when absent).',
     response: routingExplanation,
     failsWith: 'ERROR_GET',
     handle({ query, session }) {
@@ -39,7 +37,7 @@ export function addRoutingRoutes(
       const language = explainLanguages.find((one) => one === (query['language'] ?? 'en'));
       const isAskable = number !== '' && number.length <= MAX_NUMBER && from.length <= MAX_NUMBER;
       if (!isAskable || !language || !Number.isInteger(at) || at < 0 || at > LAST_MOMENT) {
-        const text = 'Malformed request: number, and if given from, at in milliseconds, language en or fr';
+        const text = 'Malformed request: number, and if given from, at in milliseconds, a language of the panel';
         return refused('ROUTER_ERR_400', { text });
       }
       const own = routing.user(session.userId)?.number ?? '';

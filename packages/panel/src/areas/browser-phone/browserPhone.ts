@@ -2,6 +2,7 @@ import type { EngineProxy, PhoneEngine, PhoneState } from '@ringside/telephony';
 
 type PhoneCredentials = Parameters<PhoneEngine['start']>[0];
 
+import { TERMINAL_CHECK_DELAY_MS } from '@ringside/domain/terminal';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 import { microphoneAtom, mutedAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
@@ -16,8 +17,6 @@ import { openTabChannel, type TabChannel } from './tabs/tabChannel.ts';
 
 /** Waits before credentials are asked for again after a failure, in milliseconds. Q-114 */
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
-/** Terminal checks settle this long after a change. TERM-021 */
-export const TERMINAL_CHECK_DELAY_MS = 300;
 
 /** How panels of one browser find one another. */
 export type PhoneTabs = Pick<TabPorts, 'locks'> & Partial<TabPorts>;

@@ -1,10 +1,6 @@
 import type { PasswordPolicy } from '@ringside/protocol/passwords';
+import { PASSWORD_MAX, PASSWORD_SIGNS } from '@ringside/protocol/words/passwords';
 import type { ErrorCode } from '../../kernel/api/errors.ts';
-
-/** PWD-005 */
-const SPECIAL = "-_.!~*'()%@";
-/** PWD-008 */
-const LONGEST = 128;
 
 const isLetter = (char: string): boolean => (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
@@ -31,12 +27,12 @@ export function passwordFault(password: string, policy: PasswordPolicy, isAdmini
     if (policy.forceUpperCase && !has((char) => isLetter(char) && char < 'a')) return 'PWD_ERR_UPPERCASE';
     if (policy.forceLowerCase && !has((char) => isLetter(char) && char >= 'a')) return 'PWD_ERR_LOWERCASE';
     if (policy.forceDigit && !has(isDigit)) return 'PWD_ERR_DIGIT';
-    if (policy.forceSpecialChar && !has((char) => SPECIAL.includes(char))) return 'PWD_ERR_SPECIALCHAR';
+    if (policy.forceSpecialChar && !has((char) => PASSWORD_SIGNS.includes(char))) return 'PWD_ERR_SPECIALCHAR';
   }
   if (active && complexity) {
     if (isRow(password)) return 'PWD_ERR_SEQUENCE';
     if (chars.every((char) => char === chars[0])) return 'PWD_ERR_UNICITY';
   }
-  const isKnown = (char: string): boolean => isLetter(char) || isDigit(char) || SPECIAL.includes(char);
-  return chars.length <= LONGEST && chars.every(isKnown) ? null : 'PWD_ERR_PATTERN';
+  const isKnown = (char: string): boolean => isLetter(char) || isDigit(char) || PASSWORD_SIGNS.includes(char);
+  return chars.length <= PASSWORD_MAX && chars.every(isKnown) ? null : 'PWD_ERR_PATTERN';
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { WireDeskPhone } from '@ringside/protocol/phones/deskPhones';
+import { CLEAR_LETTERS } from '@ringside/protocol/words/passwords';
 import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
@@ -79,15 +80,13 @@ function freeUser(company: Company): string {
   }
 }
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
 /** Twenty letters, 98 bits. */
 function password(): string {
   let text = '';
   while (text.length < 20) {
     // Bytes beyond the last whole round would make some letters likelier.
     const [byte = 255] = randomBytes(1);
-    if (byte < 256 - (256 % LETTERS.length)) text += LETTERS[byte % LETTERS.length];
+    if (byte < 256 - (256 % CLEAR_LETTERS.length)) text += CLEAR_LETTERS[byte % CLEAR_LETTERS.length];
   }
   return text;
 }

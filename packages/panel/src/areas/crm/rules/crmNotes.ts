@@ -1,10 +1,9 @@
+import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { profileAtom } from '../../../kernel/state.ts';
 import type { Store } from '../../../kernel/store.ts';
 import { dispositionsAtom, notesAtom } from '../crmState.ts';
 
 const KEY = 'ringside.notes';
-/** As the host may set it by SET_NOTE. */
-export const NOTE_MAX = 10_000;
 
 function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
   const { [key]: _, ...rest } = all;

@@ -2,6 +2,7 @@ import '../../../kit/styles/forms.css';
 import '../forwarding.css';
 import { presencePath } from '@ringside/protocol/words/forwarding';
 import { presenceStates } from '@ringside/protocol/words/presence';
+import { ANONYMOUS } from '@ringside/protocol/words/routing';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
@@ -20,7 +21,6 @@ import { RouteSteps } from './RouteSteps.tsx';
 import type { PhoneIs } from './walk.ts';
 
 const OUTSIDE = 'outside';
-const ANONYMOUS = 'anonymous';
 const phones = { free: 'fwd.tFree', busy: 'fwd.tBusy', away: 'fwd.tAway' } as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');

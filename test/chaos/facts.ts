@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import type { Phone } from './Phone.ts';
 import type { PhoneCall } from './PhoneCall.ts';
 import { secondsOf, type World } from './World.ts';
@@ -16,7 +17,7 @@ const fact = (name: string, expected: unknown, found: unknown, holds = String(ex
 /** How many of these hear the other side, as soon as all do, or after some seconds: their packets are counted for some frames. */
 export async function hearing(phones: readonly Phone[], tries = 10): Promise<number> {
   const before = phones.map(({ sound }) => sound.heard);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await sleep(400);
   const count = phones.filter(
     ({ sound, call }, n) => call?.state === 'talking' && sound.heard > (before[n] ?? 0),
   ).length;
@@ -46,7 +47,7 @@ export async function historyFacts(world: World, expected: (call: PhoneCall) => 
   const wanted = phones.reduce((sum, { calls }) => sum + calls.length, 0);
   let rows = await world.query<Row>(sql);
   for (let tries = 0; rows.length < wanted + speakers && tries < 100; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     rows = await world.query<Row>(sql);
   }
   const of = (login: string) => rows.filter((row) => row.login === login);
@@ -86,7 +87,7 @@ export async function afterFacts(world: World): Promise<Fact[]> {
   const { agents, waiting } = world.crowd;
   const settled = async (name: string, value: number) => {
     for (let tries = 0; tries < 100 && (await world.figure(name)) !== value; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
     return fact(name, value, await world.figure(name));
   };
@@ -114,8 +115,7 @@ export async function afterFacts(world: World): Promise<Fact[]> {
   await world.hangUp();
   facts.push(await settled('ringside_calls', 0), await settled('ringside_queue_free_agents', agents));
   const others = async () => (await world.query(`select 1 from operators where status <> 'IDLE'`)).length;
-  for (let tries = 0; tries < 50 && (await others()) > 0; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let tries = 0; tries < 50 && (await others()) > 0; tries++) await sleep(100);
   facts.push(fact('agents whose stored state is not IDLE', 0, await others()));
   facts.push(
     fact('phones that had to register again', 0, world.phones.filter(({ registers }) => registers !== 1).length),

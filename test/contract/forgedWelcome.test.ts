@@ -1,10 +1,11 @@
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, type PanelPage } from './memory/fakePages.ts';
 
 const PANEL = 'https://panel.test/';
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const nextTurn = () => sleep(5);
 
 test('before the panel has answered, a welcome is believed from its window and its origin only, with the nonce and a port', async () => {
   // What a panel would say, nonce apart.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { vagueComments } from './house/comments.ts';
 import { compare, readKnown } from './house/compare.ts';
 import { composed } from './house/composed.ts';
+import { constantsTwice, fixturesCalledIt, longTitles, ownSleeps, rootFaults } from './house/habits.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
 import { circles, readHouse } from './house/readHouse.ts';
@@ -106,6 +107,42 @@ test('what is made for tests is imported by tests and stories alone', () => {
   expect(testingInProduct(new Map(planted.map((path) => [`packages/${path}`, text])))).toEqual([
     'packages/server/src/areas/sms/routes.ts',
   ]);
+});
+
+test('a composition root is short, and wires without a variable', () => {
+  expect(rootFaults()).toEqual([]);
+  const planted = [
+    ['packages/server/src/createPlatform.ts', `  let late: string;\n${'call();\n'.repeat(120)}`],
+    ['packages/server/src/areas/sms/area.ts', 'export let machine = null;\n'],
+    ['packages/server/src/areas/sms/run.ts', '  let waiting = 0;\n'],
+  ] as const;
+  expect(rootFaults(new Map(planted)).map((one) => one.split(': ')[1])).toEqual([
+    ...['let late', '121 lines, 120 at most', 'let machine'],
+  ]);
+});
+
+test('tests wait by the one `sleep`, and constants that all may import stand once', () => {
+  expect(ownSleeps(), 'sleep or until of @ringside/testing/wait').toEqual([]);
+  const pause = 'await new Promise<void>((done) => setTimeout(done, 20));';
+  const tests = ['test/sip/x.test.ts', 'packages/server/src/sip/test/bench.ts', 'packages/server/src/sip/pause.ts'];
+  expect(ownSleeps(new Map(tests.map((path) => [path, pause])))).toEqual(tests.slice(0, 2));
+  expect(constantsTwice(), 'import it').toEqual([]);
+  const planted = [
+    ['packages/protocol/src/words/calls.ts', 'export const NOTE_MAX = 10_000;\nexport const WAIT = 5;'],
+    ['packages/panel/src/areas/crm/notes.ts', 'const NOTE_MAX = 10000;\nconst WAIT = 6;'],
+  ] as const;
+  expect(constantsTwice(new Map(planted))).toEqual([
+    'packages/panel/src/areas/crm/notes.ts: NOTE_MAX (packages/protocol/src/words/calls.ts)',
+  ]);
+});
+
+test('a title cites three requirements at most, and no fixture is called as tests are', () => {
+  const text = "test('[CALL-001] [CALL-002] [CALL-003] [CALL-004] all', () => {\n  const it = open();\n});";
+  const path = 'packages/server/src/calls/verbs/hold.test.ts';
+  expect([longTitles(new Map([[path, text]])), fixturesCalledIt(new Map([[path, text]]))]).toEqual([
+    ...[{ [path]: 1 }, { [path]: 1 }],
+  ]);
+  expect(longTitles(new Map([[path, text.replace(' [CALL-004]', '')]]))).toEqual({});
 });
 
 test('the list of chunks is ten lines at most: an area is its own chunk', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
 import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';
 import { customers, openStandalone, panelOf, people } from './support/people.ts';
@@ -13,7 +14,7 @@ function listenFor(robots: Robots, id: string, hz: number) {
     while (!isOver) {
       const { hears } = await robots.status(id);
       if (hears.some((one) => Math.abs(one.hz - hz) <= 30 && one.db > -60)) heard += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   })();
   return {

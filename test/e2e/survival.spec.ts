@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { watchLoad } from '@ringside/testing/load';
 import { createCutter } from '@ringside/testing/server';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
 import { watchTone } from './support/gap.ts';
 import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';
@@ -15,7 +16,6 @@ let slowness: () => number;
 test.beforeEach(() => {
   slowness = watchLoad();
 });
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const TONE = { toneHz: 523 };
 
 /** Audio elements with a voice; more than one would be a leg that nobody ended. */
@@ -42,7 +42,7 @@ test('a link that is cut for 20 s in the middle of a call does not end it: both 
   await panel.expectReady();
   const { robot, tone } = await talking(robots, panel, toneHz);
   cutter.cut();
-  await wait(20_000);
+  await sleep(20_000);
   expect((await robots.status(robot.id)).state).toBe('talking');
   cutter.restore();
   const back = await tone.backAfter(Date.now(), 15_000);
@@ -91,11 +91,11 @@ test('the media path is lost while the link stays, as when a NAT forgets it: an 
   await expectHears(page, 523);
   // Who holds hears nothing, and who is muted says nothing.
   await panel.hold();
-  await wait(2000);
+  await sleep(2000);
   await panel.takeBack();
   const mute = page.getByRole('button', { name: /^Mute/ }).first();
   await mute.click();
-  await wait(1500);
+  await sleep(1500);
   await mute.click();
   await robots.expectHears(robot.id, toneHz);
   expect(await restartsOf(page)).toBe(0);
@@ -173,7 +173,7 @@ test('a machine that sleeps for 30 s in the middle of a call has its call back w
   const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   expect(pages.length).toBeGreaterThan(0);
   for (const id of pages) process.kill(id, 'SIGSTOP');
-  await wait(30_000);
+  await sleep(30_000);
   expect(tone.isHeard).toBe(false);
   expect((await robots.status(robot.id)).state).toBe('talking');
   for (const id of pages) process.kill(id, 'SIGCONT');

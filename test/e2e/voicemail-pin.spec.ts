@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, people } from './support/people.ts';
 import type { Robots } from './support/robots.ts';
@@ -26,7 +27,7 @@ test('[VM-007] a PIN set in the panel opens the mailbox to a phone outside, by t
   const nadia = { from: customers.nadia.number, to: people.tomas.number };
   const { id } = await robots.call({ ...nadia, say: { toneHz: MESSAGE_HZ } });
   await expectTone(robots, id, BEEP_HZ);
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await sleep(3000);
   await robots.hangUp(id);
 
   const { page } = await person(700, { viewport: { width: 360, height: 640 } });
@@ -46,14 +47,14 @@ test('[VM-007] a PIN set in the panel opens the mailbox to a phone outside, by t
   const talking = async (to: string): Promise<string> => {
     const robot = await robots.call({ ...claire, to });
     await robots.expectState(robot.id, 'talking');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await sleep(1000);
     return robot.id;
   };
   const asked = await talking('*98');
   await robots.sendDigits(asked, '2196#7316#');
   for (let i = 0; i < 20; i++) {
     expect(await hasTone(robots, asked, MESSAGE_HZ)).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await sleep(150);
   }
   await robots.sendDigits(asked, `2196#${PIN}#`);
   await expectTone(robots, asked, MESSAGE_HZ);
@@ -63,13 +64,13 @@ test('[VM-007] a PIN set in the panel opens the mailbox to a phone outside, by t
   await page.goto('about:blank');
   const star = await talking(people.tomas.number);
   await robots.sendDigits(star, '*');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   await robots.sendDigits(star, `2196#${PIN}#`);
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await sleep(4000);
   await robots.sendDigits(star, '1');
   await expectTone(robots, star, MESSAGE_HZ);
   await robots.sendDigits(star, '3');
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await sleep(1000);
   await robots.hangUp(star);
   await page.goto(`${product.panel}/#/voicemails`);
   await expect(page.getByText('No messages')).toBeVisible();

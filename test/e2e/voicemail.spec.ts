@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, people } from './support/people.ts';
 import type { Robots } from './support/robots.ts';
@@ -51,7 +52,7 @@ test('[VM-001] [VM-002] [VM-003] a customer leaves a message for somebody who is
     say: { toneHz: MESSAGE_HZ },
   });
   await expectBeep(robots, robot.id);
-  await new Promise((resolve) => setTimeout(resolve, 6000));
+  await sleep(6000);
   await robots.hangUp(robot.id);
 
   const tomas = await person(700, narrow);

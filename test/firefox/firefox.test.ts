@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { sleep } from '@ringside/testing/wait';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers, people } from '../e2e/support/people.ts';
@@ -59,7 +60,7 @@ describe.skipIf(!path)('Firefox', () => {
     const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
     await crm.until('it rings', async () => (await crm.calls()).some(({ state }) => state === 'ringing'));
     // Buttons of an incoming call take no press in the first moment.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await sleep(600);
     await crm.press('Answer');
     await isAudible();
     await crm.until('the robot hears', async () => (await robots.status(robot.id)).hears.some(({ db }) => db > -60));

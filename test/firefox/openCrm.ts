@@ -1,4 +1,5 @@
 import type * as Sdk from '@ringside/sdk';
+import { sleep } from '@ringside/testing/wait';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { hostileFrames } from '../e2e/support/hostileFrames.ts';
 import { integratorPage } from '../e2e/support/integratorPage.ts';
@@ -55,7 +56,7 @@ async function heardIn(): Promise<Heard> {
 
 async function until<T>(what: string, check: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + PATIENCE_MS;
-  for (let last: unknown; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (let last: unknown; ; await sleep(100)) {
     // A frame between two pages refuses to be asked.
     const value = await check().catch((error: unknown) => {
       last = error;

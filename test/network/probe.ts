@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { chromium } from 'playwright';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 
@@ -64,7 +65,7 @@ await page.evaluate(() => {
 });
 await field.press('Enter');
 await page.waitForFunction(() => window.noted.soundAfter !== null, null, { timeout: 20_000 }).catch(() => {});
-await new Promise((resolve) => setTimeout(resolve, secs * 1000));
+await sleep(secs * 1000);
 const result = await page.evaluate(async () => {
   const { peer, soundAfter } = window.noted;
   const stats = [...((await peer?.getStats())?.values() ?? [])] as Record<string, unknown>[];

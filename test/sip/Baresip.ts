@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@ringside/testing/ports';
+import { sleep } from '@ringside/testing/wait';
 import { loudestFrequencies, type Peak } from '../../packages/server/src/robots/spectrum.ts';
 
 export interface BaresipOptions {
@@ -148,7 +149,7 @@ async function dialControl(port: number): Promise<Socket> {
       socket.once('error', () => resolve(false));
     });
     if (isOpen) return socket;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error('baresip did not start');
 }

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { CallBench } from '@ringside/testing/calls';
+import { sleep } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhoneEdge } from '../../packages/server/src/sip/transport/listenForPhones.ts';
 import { invalid } from './torture/invalid.ts';
@@ -36,7 +37,7 @@ async function overUdp(messages: Buffer[], count: number): Promise<number[]> {
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   for (const message of messages) socket.send(message, edge.port, '127.0.0.1');
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, count > 0 ? 5000 : SILENCE_MS))]);
+  await Promise.race([answered, sleep(count > 0 ? 5000 : SILENCE_MS)]);
   socket.close();
   return statuses(got);
 }

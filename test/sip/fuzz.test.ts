@@ -1,4 +1,5 @@
 import { seeded } from '@ringside/testing/random';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { readRtp } from '../../packages/server/src/media/rtp/rtpPacket.ts';
 import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
@@ -43,7 +44,7 @@ test('50 000 mutated messages: nothing is thrown, nothing is kept', async () => 
     const framer = new StreamFramer();
     framer.push(message.subarray(0, half));
     framer.push(message.subarray(half));
-    if (i % 2000 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    if (i % 2000 === 0) await sleep(1);
   }
   await expect
     .poll(() => stack.sizes, { timeout: 5000 })

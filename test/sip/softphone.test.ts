@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { sleep } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHelper, findBaresip, type Helper } from '../../packages/desktop-helper/src/index.ts';
 import { type TestPanel, testPanel } from '../../packages/desktop-helper/src/test/testPanel.ts';
@@ -92,7 +93,7 @@ describe.skipIf(found === null)('the desktop softphone (helper and baresip)', ()
   const until = async (what: string, check: () => boolean | Promise<boolean>): Promise<void> => {
     for (const end = Date.now() + 12_000; !(await check()); ) {
       if (Date.now() > end) throw new Error(`waited in vain until ${what}; ${JSON.stringify(panel.heard)}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   };
   const started = async () => {

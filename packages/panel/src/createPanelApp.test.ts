@@ -1,5 +1,6 @@
 import type { Client, ClientEvents } from '@ringside/client';
 import type { PhoneEngine, Sounds } from '@ringside/telephony';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test, vi } from 'vitest';
 import { afterStart } from './afterStart.ts';
 import { settingsActs } from './areas/settings/acts.ts';
@@ -86,9 +87,9 @@ test('code of an area that comes when the panel has ended does not begin', async
   app.dispose();
   const before = begun.mock.calls.length;
   // each in a task of its own, and then its code
-  await new Promise((resolve) => setTimeout(resolve));
+  await sleep(0);
   for (const { after } of areas) await after?.();
-  await new Promise((resolve) => setTimeout(resolve));
+  await sleep(0);
   expect([begun.mock.calls.length - before, listens.mock.calls.length]).toEqual([0, 0]);
   vi.unstubAllGlobals();
 });

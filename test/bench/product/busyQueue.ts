@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 /** What became of the updates that a page was given. */
 export interface BusyQueue {
   rows: number;
@@ -97,7 +98,7 @@ export async function busyQueue([groupUri, rows, perSecond, seconds]: readonly [
     // the frame after the one in which the text was there has been painted
     await frame();
     toPixel.push(performance.now() - begun);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 
   let busyMs = 0;
@@ -116,7 +117,7 @@ export async function busyQueue([groupUri, rows, perSecond, seconds]: readonly [
       const frames: object[] = [];
       for (; given < due; given += 1) frames.push(change((given * 7) % rows));
       inject(frames);
-      await new Promise((resolve) => setTimeout(resolve, 4));
+      await sleep(4);
     }
     isOver = true;
   })();
@@ -128,7 +129,7 @@ export async function busyQueue([groupUri, rows, perSecond, seconds]: readonly [
   await giving;
   const elapsed = (performance.now() - begun) / 1000;
   observer.disconnect();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   const drawn = shown();
   return {
     rows,

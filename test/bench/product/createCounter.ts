@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { PASSWORD, people } from '../../e2e/support/people.ts';
 
 /** Changes of one running call that differ: each gives it a CRM record with the next number. */
@@ -43,7 +44,7 @@ export async function createCounter(origin: string, callId: string, perSecond: n
     while (!isOver) {
       const due = ((performance.now() - begun) / 1000) * perSecond;
       if (sent < due) await change();
-      else await new Promise((resolve) => setTimeout(resolve, 2));
+      else await sleep(2);
     }
   };
   let failure: Error | null = null;

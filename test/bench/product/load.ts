@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { startProduct } from '../../e2e/support/product.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
@@ -17,8 +18,6 @@ interface Status {
   packetsSent: number;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Packets of each talking robot so far. */
 async function counts(all: () => Promise<Status[]>): Promise<Map<string, { sent: number; came: number }>> {
   const talking = (await all()).filter(({ state }) => state === 'talking');
@@ -33,14 +32,14 @@ export async function load(): Promise<[string, Figure[]][]> {
     const all = async (): Promise<Status[]> =>
       (await fetch(`${product.crm}/robots`, { headers: demo })).json() as Promise<Status[]>;
     for (let n = 0; n < LEGS; n += 1) {
-      if (n >= AT_ONCE) await pause(1050);
+      if (n >= AT_ONCE) await sleep(1050);
       const call = { from: `01990180${String(n).padStart(2, '0')}`, to: '*43', say: { toneHz: 300 + n * 10 } };
       await fetch(`${product.crm}/robots/call`, { method: 'POST', headers: demo, body: JSON.stringify(call) });
     }
-    await pause(3000);
+    await sleep(3000);
     const before = await counts(all);
     const worked = processorSeconds(product.data);
-    await pause(SECONDS * 1000);
+    await sleep(SECONDS * 1000);
     const total = processorSeconds(product.data);
     const after = await counts(all);
     const grown = [...after].map(([id, { sent, came }]) => {

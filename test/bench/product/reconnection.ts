@@ -1,4 +1,5 @@
 import { type Cutter, createCutter } from '@ringside/testing/server';
+import { sleep } from '@ringside/testing/wait';
 import type { Page } from 'playwright';
 import { callsOf } from '../../e2e/support/host.ts';
 import type { Figure } from '../figure.ts';
@@ -55,11 +56,9 @@ async function recover({ page, frame }: Crm, counter: Counter, fail: () => Promi
   return { converged: reached(await arrivalsOf(page), change) - since, registered: registered - since };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function cutFor(cutter: Cutter, ms: number): Promise<number> {
   cutter.cut();
-  await pause(ms);
+  await sleep(ms);
   cutter.restore();
   return Date.now();
 }
@@ -68,7 +67,7 @@ async function freeze(cutter: Cutter): Promise<number> {
   cutter.freeze('all');
   const at = Date.now();
   // What was already on its way does not count as back.
-  await pause(200);
+  await sleep(200);
   return at;
 }
 
@@ -81,7 +80,7 @@ async function longCut({ page, frame }: Crm, cutter: Cutter): Promise<Recovery &
     timeout: 20_000,
   });
   // An end that was missed comes with the link.
-  await pause(500);
+  await sleep(500);
   const { registered, live } = await frame.evaluate(() => ({ ...window.marks, peers: [] }));
   return { converged: live - since, registered: registered - since, calls: (await callsOf(page)).length };
 }
@@ -110,16 +109,16 @@ export const reconnection = (): Promise<[string, Figure[]][]> =>
       });
     });
     await page.evaluate(() => window.phone.call({ number: '*43' }));
-    await pause(1000);
+    await sleep(1000);
     const [call] = await callsOf(page);
     const counter = await createCounter(product.panel, call?.callID ?? '', PER_SECOND);
-    await pause(500);
+    await sleep(500);
     const cuts: Recovery[] = [];
     for (let i = 0; i < CUTS; i += 1) {
       // Evenly from 50 to 1000 ms, long and short in turns.
       const ms = 50 + (950 * ((i * 4) % CUTS)) / (CUTS - 1);
       cuts.push(await recover(crm, counter, () => cutFor(cutter, ms)));
-      await pause(BETWEEN_CUTS_MS);
+      await sleep(BETWEEN_CUTS_MS);
     }
     // Changes go on: only those up to here must have arrived.
     const { confirmed } = counter;

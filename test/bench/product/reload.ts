@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import type { Frame } from 'playwright';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
@@ -13,7 +14,7 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
   const giveUp = Date.now() + 15_000;
   while (!(await check())) {
     if (Date.now() > giveUp) throw new Error(`waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
   }
 }
 

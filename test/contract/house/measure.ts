@@ -1,4 +1,5 @@
 import { composed } from './composed.ts';
+import { fixturesCalledIt, longTitles } from './habits.ts';
 import { generated, MAX_FILES, MAX_LINES, MIN_LINES, packages, plan } from './plan.ts';
 import { circles, doorsOf, folderSizes, readHouse, type SourceFile } from './readHouse.ts';
 
@@ -14,7 +15,9 @@ export type Rule =
   | 'imports for an effect'
   | 'files in a folder'
   | 'lines of a file'
-  | 'small files with one reader';
+  | 'small files with one reader'
+  | 'titles with more than three ids'
+  | 'fixtures called it';
 
 /** What an area says of itself. */
 const registers = /\/(?:area|offers|commands|notices|acts|lists)\.ts$/;
@@ -100,6 +103,8 @@ export function measure(): Record<Rule, Faults> {
     'files in a folder': {},
     'lines of a file': {},
     'small files with one reader': {},
+    'titles with more than three ids': longTitles(),
+    'fixtures called it': fixturesCalledIt(),
   };
   for (const name of packages) {
     const files = readHouse(name);

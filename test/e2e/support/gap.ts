@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import type { Robots } from './robots.ts';
 
 /** A gap is over when the tone was there for this long again, in milliseconds: an ear's window is half a second. */
@@ -20,7 +21,7 @@ export function watchTone(robots: Robots, id: string, hz: number) {
       const heard = hears.some((one) => Math.abs(one.hz - hz) <= 30 && one.db > -60);
       if (!heard) lastWithout = at;
       last = { at, heard };
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await sleep(40);
     }
   })();
   return {
@@ -32,7 +33,7 @@ export function watchTone(robots: Robots, id: string, hz: number) {
       while (last.at - Math.max(event, lastWithout) < STEADY_MS || !last.heard) {
         if (Date.now() > event + within + STEADY_MS)
           throw new Error(`${hz} Hz is not back ${within} ms after the event`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
       }
       return Math.max(0, lastWithout - event);
     },

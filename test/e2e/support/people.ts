@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
+import { sleep } from '@ringside/testing/wait';
 import type { Product } from './product.ts';
 
 export const PASSWORD = 'ringside';
@@ -23,7 +24,7 @@ export const customers = {
 type Screen = Page | Frame;
 
 /** Buttons of an incoming call take no press in the first 350 ms, so that nobody answers by accident. */
-const guardOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 450));
+const guardOver = (): Promise<void> => sleep(450);
 
 /** The window in which a panel in a frame lets its user sign in. */
 export async function signInWindow(frame: Frame): Promise<Page> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sleep } from '@ringside/testing/wait';
 
 export interface RobotStatus {
   id: string;
@@ -61,7 +62,7 @@ export function robotsOf(crm: string) {
       until(id, `hears ${hz} Hz`, (robot) => robot.hears.some((one) => Math.abs(one.hz - hz) <= 30 && one.db > -60)),
     expectDigits: (id: string, digits: string) => until(id, `received ${digits}`, (robot) => robot.digits === digits),
     async expectDoesNotHear(id: string, hz: number): Promise<void> {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await sleep(800);
       const robot = await status(id);
       expect(
         robot.hears.some((one) => Math.abs(one.hz - hz) <= 30 && one.db > -60),

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createHttp, TIMEOUT_MS } from './createHttp.ts';
@@ -121,7 +122,7 @@ test('[ERR-025] ten seconds without an answer are a time-out, in the body too', 
     return new Response(body);
   });
   const second = hanging.ask({ method: 'GET', path: 'x', answer: shape });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await sleep(5);
   hanging.late();
   expect(await second).toMatchObject({ ok: false, fault: { code: 'TIMEOUT' } });
 });

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPhone } from '../index.ts';
 import { createMockPanel } from '../testing/index.ts';
@@ -23,7 +24,7 @@ test('the panel opens in a window of its own; when that is closed the frame is l
   phone.on('connection', ({ state, cause }) => states.push(`${state} ${cause}`));
   const popped = popOut(phone, { url, width: 400, height: 700 });
   expect(open.mock.calls).toEqual([[url, 'ringside-phone', 'popup,width=400,height=700']]);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await sleep(600);
   expect(states).toEqual([]);
   opened.closed = true;
   await popped?.closed;
@@ -48,7 +49,7 @@ test('a destroyed phone ends the watching', async () => {
   void popped.closed.then(() => {
     isOver = true;
   });
-  await new Promise((resolve) => setTimeout(resolve));
+  await sleep(0);
   expect(isOver).toBe(false);
   phone.destroy();
   await popped.closed;

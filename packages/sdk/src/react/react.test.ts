@@ -1,4 +1,4 @@
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 // biome-ignore lint/style/noRestrictedImports: the entry for React
 import { act, createElement, StrictMode, useState } from 'react';
@@ -10,7 +10,7 @@ import { LINGER_MS } from './keepAlive.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const url = 'https://phone.test/panel/';
-const sleep = (ms = 15) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const settle = (ms = 15) => act(() => sleep(ms));
 let place: HTMLElement;
 let root: Root;
 const ends: (() => void)[] = [];
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  await sleep(LINGER_MS + 30);
+  await settle(LINGER_MS + 30);
   for (const end of ends.splice(0)) end();
   expect(document.querySelectorAll('iframe').length).toBe(0);
   document.body.replaceChildren();
@@ -56,23 +56,23 @@ test('in Strict Mode there is one frame, with its name, and hooks follow the pho
   const panel = mock();
   await act(async () => root.render(app(createElement(PhonePanel, { className: 'dock' }), createElement(Calls))));
   expect(text()).toBe('loading  none false ok');
-  await sleep();
+  await settle();
   expect(frames().map(({ title, src }) => [title, src])).toEqual([['Phone', url]]);
   expect(text()).toBe('ready  LOGOUT false ok');
   act(() => void panel.ring());
-  await sleep();
+  await settle();
   expect(text()).toBe('ready Claire Vasseur LOGOUT false ok');
   await act(async () => place.querySelector('button')?.click());
-  await sleep();
+  await settle();
   expect(text()).toBe('ready Claire Vasseur PAUSE false ok');
 });
 
 test('a command that is refused is a state, not an uncaught error', async () => {
   mock({ info: null });
   await act(async () => root.render(app(createElement(Calls))));
-  await sleep();
+  await settle();
   await act(async () => place.querySelector('button')?.click());
-  await sleep();
+  await settle();
   expect(text()).toBe('ready  none false 503');
 });
 
@@ -85,7 +85,7 @@ test('when the place goes, the frame stays in the document unseen, with the same
     return where === 1 ? createElement('p') : createElement(PhonePanel, { key: where, id: `place${where}` });
   }
   await act(async () => root.render(app(createElement(Routes), createElement(Calls))));
-  await sleep();
+  await settle();
   panel.ring();
   const [frame] = frames();
   const box = frame?.parentElement;
@@ -96,7 +96,7 @@ test('when the place goes, the frame stays in the document unseen, with the same
     [0, false],
   ] as const) {
     await act(async () => go(where));
-    await sleep();
+    await settle();
     expect([frames().length, frames()[0] === frame, box?.hidden]).toEqual([1, true, isHidden]);
     expect(text()).toBe('ready Claire Vasseur LOGOUT false ok');
   }
@@ -118,7 +118,7 @@ test('a panel that nobody shows is told so, also after a reload of its page', as
 test('where a frame cannot be moved it stays put and is laid over its place', async () => {
   mock();
   await act(async () => root.render(app(createElement(PhonePanel, { className: 'dock' }))));
-  await sleep();
+  await settle();
   const dock = place.querySelector<HTMLElement>('.dock');
   vi.spyOn(dock as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 500));
   const box = document.querySelector<HTMLElement>('.ringside-box') as HTMLElement;
@@ -138,7 +138,7 @@ test('where a frame can be moved it goes into its place', async () => {
   });
   try {
     await act(async () => root.render(app(createElement(PhonePanel, { className: 'dock' }))));
-    await sleep();
+    await settle();
     expect([moved.at(-1), place.querySelector('.dock iframe')?.getAttribute('title')]).toEqual(['dock', 'Phone']);
     await act(async () => root.render(app()));
     expect([place.querySelector('iframe'), frames().length]).toEqual([null, 1]);
@@ -156,7 +156,7 @@ test('a hundred mounts and unmounts leave one frame while it is used and nothing
     await act(async () => root.render(null));
   }
   expect(frames().length).toBe(1);
-  await sleep(LINGER_MS + 30);
+  await settle(LINGER_MS + 30);
   const count = (calls: unknown[][]) => calls.filter(([type]) => type === 'message').length;
   expect([frames().length, count(add.mock.calls) - count(remove.mock.calls)]).toEqual([0, 0]);
 });
@@ -184,7 +184,7 @@ test('providers are those of the newest render, without a new link', async () =>
     createElement(PhoneProvider, { url, title: 'Phone', providers: { matchNumber: () => [{ id: '1', label }] } });
   await act(async () => root.render(tree('old')));
   await act(async () => root.render(tree('new')));
-  await sleep();
+  await settle();
   expect(await panel.ask('matchNumber', { number: '1', digits: '1', lineID: null })).toEqual({
     status: 200,
     content: [{ id: '1', label: 'new' }],

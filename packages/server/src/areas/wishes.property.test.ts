@@ -1,4 +1,5 @@
 import type { ListName } from '@ringside/protocol/lists';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { seeded } from '../kernel/random.ts';
 import { anyWish, type Wish } from '../test/anyWish.ts';
@@ -81,7 +82,7 @@ const known = () => ({
 });
 /** What is pushed a moment later, or after a query, is here by then. */
 const settle = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  await sleep(SETTLED_MS);
   await readBooks();
 };
 

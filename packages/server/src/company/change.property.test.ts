@@ -1,5 +1,6 @@
 import type { WireAgent } from '@ringside/protocol/agents';
 import { companyPolicies } from '@ringside/protocol/company';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../kernel/newId.ts';
 import { seeded } from '../kernel/random.ts';
@@ -196,7 +197,7 @@ test.each(SEEDS)(
     expect(known(inMemory())).toEqual(known(await it.store.company.load()));
     for (const row of await it.store.agents.all()) expect(row).toMatchObject(stateIn(agents.stateOf(row.extensionId)));
     // What is pushed a moment later, or after a query, is here by now.
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await sleep(SETTLED_MS);
     for (const { userId, list, key } of watched) {
       const client = clients.get(key)!;
       const told = new Map(client.items);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen, TIMES } from './listen.ts';
 
@@ -54,7 +55,7 @@ test('headers that never end, and a body that never does, lose their connection 
     ended.push(`${name} ${/ (\d{3}) /.exec(text)?.[1] ?? 'nothing'}`);
   };
   // As long as they took before anybody looked every five seconds.
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, 34_000 / speed)).then(() => ended.push('late'));
+  const tooLong = sleep(34_000 / speed).then(() => ended.push('late'));
   const headers = end('headers', dial(server, request));
   const body = end('body', dial(server, `${request}\r\n12345`));
   const whole = end('whole', dial(server, `${request}\r\n1234567890`));

@@ -1,5 +1,6 @@
 import { SipStack } from '../../../server/src/sip/dialog/SipStack.ts';
 import type { SipConnection } from '../../../server/src/sip/transport/SipConnection.ts';
+import { sleep } from '../wait/index.ts';
 
 /** One end of a link in memory, as a peer sees it. */
 class LinkedConnection implements SipConnection {
@@ -53,4 +54,4 @@ export class SipPair {
   }
 }
 
-export const settle = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const settle = (ms = 0): Promise<void> => sleep(ms);

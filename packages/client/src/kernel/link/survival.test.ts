@@ -1,5 +1,6 @@
 import { seeded } from '@ringside/testing/random';
 import { createCutter, startServer, wireLine } from '@ringside/testing/server';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { lineList } from '../../calls/lines.ts';
 import { createClient } from '../createClient.ts';
@@ -7,7 +8,6 @@ import { createClient } from '../createClient.ts';
 /** Lines of the test, used over and over. */
 const LINES = 25;
 const uriOf = (n: number) => `telephony/CallLine/${n % LINES}`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What happens to the lines of Inès, step by step, as a client must see it. */
 type Told = { n: number; op: 'put'; uri: string; isNew: boolean } | { n: number; op: 'remove'; uri: string };
@@ -62,15 +62,15 @@ test.each([1, 2, 3])(
     await expect.poll(() => place).toBe(0);
     const ticker = setInterval(step, 5);
     for (let round = 0; round < 8; round++) {
-      await pause(100 + random(300));
+      await sleep(100 + random(300));
       if (random(4) === 0) cutter.freeze();
       else {
         cutter.cut();
-        await pause(50 + random(600));
+        await sleep(50 + random(600));
         cutter.restore();
       }
     }
-    await pause(500);
+    await sleep(500);
     clearInterval(ticker);
     await expect.poll(() => place, { timeout: 20_000 }).toBe(story.length);
     expect(wrong).toEqual([]);

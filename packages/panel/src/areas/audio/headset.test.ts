@@ -1,5 +1,6 @@
 import type { Hid, HidDevice } from '@ringside/telephony/headset';
 import { buildLine } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { lines, mutedAtom } from '../../kernel/state.ts';
@@ -52,7 +53,7 @@ function fakeHid() {
   const press = (bits: number): void => listener?.({ reportId: 1, data: new DataView(Uint8Array.of(bits).buffer) });
   return { hid: hid as unknown as Hid, device: device as unknown as HidDevice, press, lamps };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = () => sleep(0);
 const free = { request: async (_name: string, work: () => Promise<void>) => work() } as unknown as LockManager;
 
 async function setUp({ locks = free as Pick<LockManager, 'request'> | null, answers = true } = {}) {

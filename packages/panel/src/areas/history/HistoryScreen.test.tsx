@@ -1,4 +1,5 @@
 import { buildHistoryEntry } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
@@ -124,7 +125,7 @@ test.each([50, 51])(
     const main = document.querySelector('main');
     for (let look = 0; look < 5; look += 1) {
       main?.scrollTo?.(0, main.scrollHeight);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
     // The 51st of the answer is not shown: the page after this one begins with it.
     const next = [201, { beforeUri: answer[49]?.uri }];
@@ -167,6 +168,6 @@ test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws
   );
   renderStory('history', { set: (store) => store.set(history.applyAtom, { op: 'reset', items: many }) });
   await waitFor(() => expect(document.querySelector('main')).toBeTruthy());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   expect(rows().length).toBeLessThan(100);
 });

@@ -1,4 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import type { Ground } from '../../kernel/ground/Ground.ts';
@@ -6,7 +7,7 @@ import { lines } from '../../kernel/state.ts';
 import { callQualityAtom, followCallQuality, frontQualityAtom, QUALITY_EVERY_MS } from './callQuality.ts';
 
 const line = buildLine({ id: 'a', uri: 'v1/call/a', dialogId: 'd' });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = () => sleep(0);
 
 /** A browser whose counters go up by what is given, each time they are asked for. */
 function setUp() {

@@ -1,4 +1,5 @@
 import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { HandlerResult } from '../../kernel/ground/PagePort.ts';
@@ -45,7 +46,7 @@ test('[ACD-010] the page is told who works and who waits as soon as it is known,
   void asked.then(() => {
     isAnswered = true;
   });
-  await new Promise((resolve) => setTimeout(resolve));
+  await sleep(0);
   expect(isAnswered).toBe(false);
   store.set(queuesLoadedAtom, true);
   const { status, content } = (await asked) as { status: number; content: never };

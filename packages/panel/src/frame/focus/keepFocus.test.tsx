@@ -1,4 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
@@ -31,7 +32,7 @@ test('a sheet that a key has opened passes the keyboard on to Mute when it close
 
 test('after Answer the keyboard is on Mute, and while nobody has answered on the name of who is called', async () => {
   const { user, store } = renderStory('incoming');
-  await new Promise((resolve) => setTimeout(resolve, 380));
+  await sleep(380);
   await user.click(button('Answer'));
   const [line] = store.get(lines.allAtom);
   act(() => store.set(lines.applyAtom, { op: 'put', item: { ...line!, state: 'talking', talkingSince: 1 } }));

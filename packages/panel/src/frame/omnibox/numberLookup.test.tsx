@@ -1,4 +1,5 @@
 import type { NumberLookup } from '@ringside/domain/number';
+import { sleep } from '@ringside/testing/wait';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -30,10 +31,10 @@ test('names and very short numbers are not looked up; an old answer goes with it
     answers: { lookUpNumber: async () => ({ ok: true, value: [outside('+33199004127')] }) },
   });
   await user.type(field(), '21');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   await user.clear(field());
   await user.type(field(), 'marc');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   expect(calls.filter(([name]) => name === 'lookUpNumber')).toEqual([]);
   await user.clear(field());
   await user.type(field(), '0199004127');

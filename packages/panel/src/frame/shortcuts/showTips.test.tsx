@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
@@ -49,7 +50,7 @@ test('[UI-005] Alt held shows the keys of all that is on the screen, End include
   await screen.findByRole('button', { name: 'End call' });
   const held = async () => {
     fireEvent.keyDown(document.body, { key: 'Alt' });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await sleep(400);
     const seen = tips();
     fireEvent.keyUp(document.body, { key: 'Alt' });
     return seen;

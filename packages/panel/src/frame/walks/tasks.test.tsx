@@ -1,4 +1,5 @@
 import { forwardingVerbs } from '@ringside/client/forwarding';
+import { sleep } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -121,7 +122,7 @@ test.each(tasks)('$name: $presses presses, $seconds s', async (task) => {
   const rendered = renderStory(task.story, { ...(task.answers && { answers: task.answers as never }) });
   task.set?.(rendered);
   // Keys are bound once their code is there; what is pressed before waits.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await sleep(400);
   let seconds = MIND;
   for (const step of task.steps) {
     if (typeof step === 'string') {

@@ -1,6 +1,6 @@
 import type { WireCalendar, WireCalendarEventRequest } from '@ringside/protocol/presence';
 import { FOREVER } from '@ringside/protocol/words/calendar';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -66,7 +66,7 @@ test('it holds at its minute though nobody is signed in, and ends at its minute'
   await server.ask('/v1/logout', { token, method: 'POST' });
   token = await server.signIn('marc');
   server.clock.now = NOON + 28 * MINUTE - 1;
-  await new Promise((soon) => setTimeout(soon, 1200));
+  await sleep(1200);
   expect(shown()).not.toBe('lunch');
   server.clock.now += 1;
   await until('it has begun', () => shown() === 'lunch');
@@ -110,7 +110,7 @@ test('what is said by hand goes before; when it ends, what is planned holds', as
   await until('it holds', () => shown() === 'lunch');
   const say = { state: 'meeting', message: '', end: { after: 'minutes', minutes: 10 } };
   await server.ask('/v1/user/Presence', { token, method: 'PUT', body: say });
-  await new Promise((soon) => setTimeout(soon, 1200));
+  await sleep(1200);
   expect(shown()).toBe('meeting');
   server.clock.now += 11 * MINUTE;
   await until('it is over', () => shown() === 'lunch');
@@ -189,7 +189,7 @@ test('[CAL-005] an event without an end holds for ever, is shown so, and no retu
   expect((body as WireCalendar).absoluteEvents[0]?.end).toBeGreaterThan(NOON * 100);
   await until('it holds', () => shown() === 'lunch');
   server.clock.now = Date.parse('2031-01-01T03:00:00Z');
-  await new Promise((soon) => setTimeout(soon, 1200));
+  await sleep(1200);
   expect(shown()).toBe('lunch');
 });
 
@@ -205,12 +205,12 @@ test.each([
     await add({ days: [], from: day, until: day, start: 480, end: 540 });
     await server.ask('/v1/logout', { token, method: 'POST' });
     server.clock.now = from - 1;
-    await new Promise((soon) => setTimeout(soon, 1200));
+    await sleep(1200);
     expect(shown()).not.toBe('lunch');
     server.clock.now = from;
     await until('it has begun', () => shown() === 'lunch');
     server.clock.now = to - 1;
-    await new Promise((soon) => setTimeout(soon, 1200));
+    await sleep(1200);
     expect(shown()).toBe('lunch');
     server.clock.now = to;
     await until('it is over', () => shown() === 'available');

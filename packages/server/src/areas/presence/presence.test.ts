@@ -1,6 +1,6 @@
 import type { WirePresence } from '@ringside/protocol/presence';
 import { presenceStates } from '@ringside/protocol/words/presence';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -56,7 +56,7 @@ test('it ends at its minute though nobody is signed in, and while the server was
   token = await server.signIn('ines');
   await say({ state: 'lunch', message: 'Back soon', end: minutes(30) });
   server.clock.now += 30 * 60_000 - 1;
-  await new Promise((soon) => setTimeout(soon, 1200));
+  await sleep(1200);
   expect(await shown()).toMatchObject({ presenceState: 'lunch' });
   server.clock.now += 1;
   await until('it is over', () => server.platform.company.user('ines')?.presence === 'available');
@@ -73,7 +73,7 @@ test('a state without an end stays; a time that is past is refused and changes n
   const past = await say({ state: 'lunch', message: '', end: { after: 'time', time: '00:00', isTomorrow: false } });
   expect(past).toMatchObject({ status: 412 });
   server.clock.now += 400 * 24 * 3_600_000;
-  await new Promise((soon) => setTimeout(soon, 1200));
+  await sleep(1200);
   expect(server.platform.company.user('ines')?.presence).toBe('away');
 });
 

@@ -1,4 +1,4 @@
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { agentPhones, dial, it, lineOf, ringing, rung, seen, verb } from './test/agentPhones.ts';
 
@@ -35,7 +35,7 @@ test('[ACD-011] an agent takes a minute more for the wrap-up, and ends it when i
   const longer = await verb('ines', 'operatorExtendSyndicalPause');
   expect(longer).toMatchObject({ status: 200, body: { operatorStatus: 'SYNDICAL_PAUSE' } });
   expect(Number(longer.body['operatorSyndicalPauseTime'])).toBeGreaterThan(Date.now() + 50_000);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await sleep(600);
   expect(seen.at(-1)).toBe('SYNDICAL_PAUSE');
   await verb('ines', 'operatorCancelPause');
   await until('the agent is free', () => seen.at(-1) === 'IDLE');

@@ -4,17 +4,17 @@ import { solve } from '../../kernel/limits/test/solve.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { createSignIn } from './createSignIn.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 beforeAll(async () => {
-  it = await testPlatform();
+  server = await testPlatform();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 /** A sign-in in a room that is full of strangers who have not worked. `tickets`: of those who found a place. */
 function crowded() {
   const tickets: (Ticket | undefined)[] = [];
   const signIn = createSignIn({
-    company: it.platform.company,
+    company: server.platform.company,
     factors: { check: async () => 'none' as never },
     hashing: {
       hash: async () => 'h',

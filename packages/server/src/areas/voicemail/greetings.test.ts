@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { greetingList } from '@ringside/protocol/voicemail/mailbox';
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
+import { sleep } from '@ringside/testing/wait';
 import { describe, expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
 import { folder, get, it, setIt, sound, token, voicemailBench } from './test/voicemailBench.ts';
 
 voicemailBench();
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
+const wait = () => sleep(20);
 
 describe('greetings and settings', () => {
   const upload = (label: string | null, file: Buffer | null, as = token) => {

@@ -148,11 +148,12 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     if (isRegistered) phoneReturned(calls, binding);
   }
 
+  const closing = new AbortController();
   function invite(tx: ServerTransaction): void {
     const binding = registrar.admit(tx);
     if (!binding) return;
     const bucket = buckets(binding.userId ?? tx.connection);
-    if (!isClosing && !media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
+    if (!closing.signal.aborted && !media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }
 
@@ -169,7 +170,6 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     phoneVanished(calls, connection);
   };
 
-  let isClosing = false;
   const edges: { close(): Promise<void> }[] = [];
   const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
   const qualifiers: { stop(): void }[] = [];
@@ -194,7 +194,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     },
     // An owed call of a queue is not made to an agent whom the end has freed.
     placeCall: async (userId, terminalId, destination, infos, queue) =>
-      isClosing
+      closing.signal.aborted
         ? verbs.notPossible
         : verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),
     answer: (userId, callId) => verbs.answer(context, userId, callId),
@@ -235,7 +235,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress, shares),
     on: (event, handler) => book.on(event, handler),
     async close() {
-      isClosing = true;
+      closing.abort();
       endAll(calls.values());
       for (const qualifier of qualifiers) qualifier.stop();
       registrar.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CallBench, untilHears } from '@ringside/testing/calls';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPins, LOCK_MS } from '../../areas/voicemail/createPins.ts';
 import type { Company } from '../../company/company.ts';
@@ -111,7 +111,7 @@ test('a wrong PIN, or a number without a mailbox, is asked for three times, and 
     caller.type(answer);
     if (answer !== '2*202#*#') await until('it is compared', () => tried.length > before);
     for (let i = 0; i < 10; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
       heard.push(caller.hears(MESSAGE_HZ));
     }
   }
@@ -126,7 +126,7 @@ test('a colleague who presses the star while the first words of the own mailbox 
   const call = phone.call('*98', { silence: true })!;
   await until('it talks', () => call.status.hears.length > 0);
   call.sendDigits('*');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   call.sendDigits('202#7315#');
   await untilHears('the message is heard', call, MESSAGE_HZ);
   call.hangUp();
@@ -152,14 +152,14 @@ test('after five wrong PINs the right one opens nothing for 15 minutes, and says
     caller.type(`202#${pin}#`);
     await until('it is compared', () => tried.length > before);
     // What is typed before the words is not kept.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
   };
   const first = await customer('*98');
   for (const pin of ['0001', '0002', '0003']) await give(first, pin);
   first.hangUp();
   const second = await customer('*98');
   for (const pin of ['0004', '0005', '7315']) await give(second, pin);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await sleep(2000);
   expect(second.hears(MESSAGE_HZ)).toBe(false);
   second.hangUp();
   expect([tried.length, asked]).toEqual([6, []]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CallBench, hears } from '@ringside/testing/calls';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
@@ -55,7 +55,7 @@ test('[VM-003] messages are heard over the phone: again, next, deleted; what was
   await heard(1200);
   call.sendDigits('3');
   await until('it is deleted', () => asked.includes('remove alice 1200'));
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await sleep(3000);
   call.sendDigits('1');
   await heard(1800);
   call.sendDigits('*');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CallBench, FakeMedia, FakeRobotEndpoint, hears, type Member, untilHears } from '@ringside/testing/calls';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LeftVoicemail } from '../../kernel/events.ts';
 import { SAMPLE_RATE, tonePcm } from '../../media/mix/tones.ts';
@@ -79,7 +79,7 @@ test('who has no phone connected has a mailbox: greeting, tone, and what the cal
   ]);
   await untilHears('the tone is heard', caller, BEEP_HZ);
   await until('the tone is over', () => !hears(caller, BEEP_HZ));
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await sleep(2500);
   // Were the server killed now, this says whose the sound is.
   const [note] = (await readdir(target)).filter((name) => name.endsWith('.note'));
   expect(await readNote(join(target, note?.replace('.note', '') ?? ''))).toMatchObject({
@@ -162,10 +162,10 @@ test('five seconds of silence end the message and the call; the silence is not k
 test('who hangs up at the tone, or says nothing, leaves no message and no file', async () => {
   const caller = await dial('alice', '202', { silence: true });
   await untilHears('the tone is heard', caller, BEEP_HZ);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await sleep(2000);
   caller.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   expect(messages).toEqual([]);
   await expect.poll(() => readdir(target)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilHeard, VerbBench } from '@ringside/testing/calls';
-import { until } from '@ringside/testing/wait';
+import { sleep, until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { decodeWav } from '../../media/record/readWav.ts';
@@ -21,7 +21,6 @@ afterAll(async () => {
 beforeEach(() => it.reset());
 
 const engine = () => it.bench.engine;
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Frequencies in the last second of a file, lowest first. */
 async function heardIn(file: string): Promise<number[]> {
   const pcm = decodeWav(await readFile(file));
@@ -35,12 +34,12 @@ test('[CALL-006] both voices are in the file, and what is said in a pause is not
   expect(engine().linesOf('alice')[0]?.recording).toBe('on');
   expect(engine().linesOf('bob')[0]?.recording).toBe(undefined);
   expect(await engine().record('alice', call, false)).toMatchObject({ fault: 'notPossible' });
-  await pass(1000);
+  await sleep(1000);
   expect(await engine().pauseRecord('alice', call)).toEqual({ ok: true });
   expect(engine().linesOf('alice')[0]?.recording).toBe('paused');
-  await pass(1500);
+  await sleep(1500);
   expect(await engine().record('alice', call, false)).toEqual({ ok: true });
-  await pass(1000);
+  await sleep(1000);
   expect(await engine().stopRecord('alice', call)).toEqual({ ok: true });
   expect(engine().linesOf('alice')[0]?.recording).toBe(undefined);
   const [told] = it.bench.recordings;

@@ -1,4 +1,5 @@
 import { wireLine } from '@ringside/testing/server';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestServer, testServer } from '../../test/testServer.ts';
@@ -191,7 +192,7 @@ test('a client that does not read is dropped at four megabytes, and the others a
   const text = 'x'.repeat(100_000);
   for (let n = 0; n < 150; n++) {
     it.calls.setLine('ines', wireLine({ displayedLabel: `${n} ${text}` }));
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await sleep(1);
   }
   await quick.until({ list: 'CallLine', v: 150 });
   slow.socket.resume();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import dgram from 'node:dgram';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DtlsClient } from 'werift';
 import { isSigned } from './iceChecks.ts';
@@ -102,7 +103,7 @@ test('a check that is not signed with the password of the session is not answere
   send(check(username, 'guessed', true));
   send(check(username, '', false));
   beginDtls(send);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await sleep(150);
   expect(heard).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import dgram from 'node:dgram';
+import { sleep } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WorkerMediaEngine } from '../worker/WorkerMediaEngine.ts';
 import { isPlainAlert } from './peerConnection.ts';
@@ -67,7 +68,7 @@ test.each<[string, () => Buffer]>([
 ])('%s from a stranger do not disturb a call', async (_what, make) => {
   const stranger = dgram.createSocket('udp4');
   for (let i = 0; i < 400; i++) stranger.send(make(), port, '127.0.0.1');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await sleep(200);
   const before = [phone.packetsReceived, (await endpoint.stats()).packetsReceived] as const;
   await vi.waitFor(() => expect(phone.packetsReceived).toBeGreaterThan(before[0] + 10), 20_000);
   await vi.waitFor(

@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Framer20 } from '../codec/Framer20.ts';
 import { decodeG711, encodeG711 } from '../codec/g711.ts';
@@ -12,7 +13,7 @@ const closers: (() => unknown)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
-const settle = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+const settle = (ms = 40) => sleep(ms);
 
 /** A phone's socket, and the packets it got. */
 async function phone(address = '127.0.0.1'): Promise<{ socket: Socket; port: number; got: PlainPacket[] }> {

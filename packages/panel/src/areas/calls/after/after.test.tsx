@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -10,7 +11,7 @@ import { afterCall, ended, over, setup, talking } from './test/afterCall.ts';
 
 afterCall();
 
-const guardTime = () => new Promise((resolve) => setTimeout(resolve, 380));
+const guardTime = () => sleep(380);
 
 test('the page of a call folds into a card that says who, on which queue, how long and who ended it', async () => {
   const { box, store } = await ended();

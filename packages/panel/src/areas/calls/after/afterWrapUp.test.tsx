@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -104,7 +105,7 @@ test('after a reload the card is there again while the wrap-up of its call runs,
   };
   const again = reload();
   await waitFor(() => expect(again.get(endedCallsAtom)).toEqual([line]));
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const settled = () => act(() => sleep(50));
   for (const [more, user] of [[{ statusAt: NOW - 1 }], [{ status: 'IDLE' }], [{}, 'somebody']] as const) {
     const other = reload(more, user);
     if ('status' in more) await settled();

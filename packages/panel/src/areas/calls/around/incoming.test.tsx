@@ -1,4 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shortcuts } from '../../../frame/shortcuts/table.ts';
@@ -92,7 +93,7 @@ test('a call that nobody here has wanted leaves the keyboard where it is, and so
   const row = await screen.findByRole('link', { name: /^Paul Ostrander/ });
   act(() => row.focus());
   const talks = { ...ringing, state: 'talking' as const, talkingSince: NOW };
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  const settled = () => act(() => sleep(150));
   act(() => store.set(lines.applyAtom, { op: 'put', item: talks }));
   await settled();
   expect(document.activeElement).toBe(row);

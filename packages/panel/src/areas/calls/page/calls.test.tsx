@@ -1,4 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -9,7 +10,7 @@ import { callsPage } from './test/callsPage.ts';
 
 callsPage();
 
-const guardTime = () => new Promise((resolve) => setTimeout(resolve, 380));
+const guardTime = () => sleep(380);
 
 const ringing = (more: Parameters<typeof buildLine>[0] = {}) =>
   buildLine({ id: 'new', state: 'ringing', isIncoming: true, createdAt: NOW, ...more });

@@ -1,4 +1,5 @@
 import code from 'scv-connector-base?raw';
+import { sleep } from '@ringside/testing/wait';
 import { afterEach } from 'vitest';
 import { connectHost } from '../../port/index.ts';
 import { FakePhone } from '../../testing/FakePhone.ts';
@@ -28,7 +29,7 @@ const opened: FakeSalesforceVoice[] = [];
 
 /** Messages on ports travel in tasks of their own. */
 export const settled = async () => {
-  for (let i = 0; i < 12; i += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let i = 0; i < 12; i += 1) await sleep(1);
 };
 
 /** The real SDK in the connector's window, and Omni-Channel around it. */

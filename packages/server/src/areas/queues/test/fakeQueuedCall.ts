@@ -1,4 +1,5 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
+import { sleep } from '@ringside/testing/wait';
 import type { Heard, LedTo, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../calls/ports/QueuedCall.ts';
 import type { UserRef } from '../../../routing/RoutingPorts.ts';
 
@@ -26,7 +27,7 @@ export class FakeQueuedCall implements QueuedCall {
   async hear(sound: QueueSound): Promise<Heard> {
     if ('file' in sound && sound.file === 'gone.wav') return 'unplayable';
     // As with a real call, nothing is heard before whoever asks has gone on.
-    if (sound.kind === 'file') await new Promise((resolve) => setTimeout(resolve, this.upAfterMs));
+    if (sound.kind === 'file') await sleep(this.upAfterMs);
     this.upAfterMs = 0;
     if (this.#isOver) return 'gone';
     this.did.push(`hear ${'file' in sound ? sound.file : sound.kind}`);

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -5,7 +6,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 export const busy = { ok: false, refused: { code: 'ROUTER_ERR_503', label: 'i__CALL_BUSY_LABEL' } } as const;
 
-export const guardTime = () => new Promise((resolve) => setTimeout(resolve, 380));
+export const guardTime = () => sleep(380);
 
 /** Before and after each test of a file: called by it once. */
 export function callMoves(): void {

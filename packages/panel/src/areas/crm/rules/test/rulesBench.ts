@@ -1,4 +1,5 @@
 import type { CrmRule } from '@ringside/domain/crm';
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { toastsAtom } from '../../../../kernel/toasts/toasts.ts';
 import { crmPromptsAtom } from '../../crmState.ts';
@@ -16,7 +17,7 @@ export const rule = (more: Partial<CrmRule> = {}): CrmRule => ({
   ...more,
 });
 
-export const turn = () => new Promise((resolve) => setTimeout(resolve));
+export const turn = () => sleep(0);
 
 export function setup({ opens = true, sends = true, claim = 'mine' as 'mine' | 'taken' | 'failed' } = {}) {
   const store = createStore();

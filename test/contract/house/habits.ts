@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Texts = ReadonlyMap<string, string>;
+
+const read = (...patterns: string[]): Map<string, string> =>
+  new Map(
+    globSync(patterns, { cwd: root })
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+/** What is planted by the tests of the house is no fault. */
+const everything = (): Texts =>
+  new Map(
+    [...read('packages/*/src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts')].filter(
+      ([path]) => !path.startsWith('test/contract/house'),
+    ),
+  );
+const isTest = (path: string): boolean =>
+  /\.(?:test|spec)\.tsx?$|\/stories\.tsx?$|\/(?:test|testing|stories)\/|^packages\/testing\/|^test\//.test(path);
+
+/** Where everything is put together: wiring only, in an order that needs no variable. With the most lines it may have. */
+const compositionRoots: readonly (readonly [RegExp, number])[] = [
+  [/^packages\/server\/src\/createPlatform\.ts$/, 120],
+  [/^packages\/panel\/src\/createPanelApp\.ts$/, 120],
+  [/^packages\/server\/src\/(?:areas|createServer|openGround|startServer|startOwn)\.ts$/, 250],
+  [/^packages\/panel\/src\/(?:areas|firstAreas|main|kernel\/ground\/createGround)\.tsx?$/, 250],
+  [/^packages\/(?:server|panel)\/src\/areas\/[^/]+\/area\.tsx?$/, 250],
+  [/^packages\/server\/src\/calls\/engine\/createCallEngine\.ts$/, 250],
+  [/^packages\/demo\/src\/startDemo\.ts$/, 250],
+];
+
+/** Variables of composition roots, and roots that are too long. */
+export const rootFaults = (files: Texts = everything()): string[] =>
+  [...files].flatMap(([path, text]) => {
+    const most = compositionRoots.find(([root]) => root.test(path))?.[1];
+    if (most === undefined) return [];
+    const lines = text.split('\n').length - 1;
+    return [
+      ...[...text.matchAll(/^\s*(?:export )?let (\w+)/gm)].map(([, name]) => `${path}: let ${name}`),
+      ...(lines > most ? [`${path}: ${lines} lines, ${most} at most`] : []),
+    ];
+  });
+
+/** Where a test cannot import: what runs in a page, what helpers of tests stand on, and the wait itself. */
+const waitsAlone = [
+  /^test\/e2e\/(?:bridge\/attackPage|support\/tones|voicemail\.spec|faults\.spec|integrator-(?:hosts|attacks)\.spec)\.ts$/,
+  // given to the authors of host pages
+  /^packages\/sdk\/src\/testing\//,
+  /^packages\/(?:testing\/src\/wait|telephony)\//,
+];
+
+/** Tests with a pause of their own making: `sleep` of `@ringside/testing/wait` is one, and `until` is better. */
+export const ownSleeps = (files: Texts = everything()): string[] =>
+  [...files]
+    .filter(([path]) => isTest(path) && !waitsAlone.some((one) => one.test(path)))
+    .filter(([, text]) => /new Promise(?:<\w+>)?\(\((\w+)\) => setTimeout\(\1\b/.test(text))
+    .map(([path]) => path);
+
+/**
+ * Constants that the protocol or the domain exports, and that are declared again elsewhere with the same value: one of the two would
+ * be forgotten. The SDK imports types alone.
+ */
+export function constantsTwice(files: Texts = everything()): string[] {
+  const declared = [...files].flatMap(([path, text]) =>
+    isTest(path) || /^(?:scripts|packages\/sdk)\//.test(path)
+      ? []
+      : [...text.matchAll(/^(export )?const ([A-Z][A-Z0-9_]{2,}) = (.+);$/gm)].map(
+          ([, given, name = '', value = '']) => ({
+            ...{ path, name, value: value.replaceAll('_', ''), isExported: given !== undefined },
+          }),
+        ),
+  );
+  const common = declared.filter(({ path, isExported }) => isExported && /^packages\/(?:protocol|domain)\//.test(path));
+  return declared.flatMap((one) => {
+    const first = common.find(({ name, value, path }) => name === one.name && value === one.value && path !== one.path);
+    return first ? [`${one.path}: ${one.name} (${first.path})`] : [];
+  });
+}
+
+const IDS = 3;
+
+/** Tests whose titles cite more requirements than one test can prove, by file. */
+export const longTitles = (files: Texts = everything()): Record<string, number> =>
+  countIn(files, new RegExp(`(?:\\[[A-Z]{2,5}-\\d{3}\\]\\s*){${IDS + 1},}`, 'g'));
+
+/** Fixtures called `it`, which is what tests of other projects are called, by file. */
+export const fixturesCalledIt = (files: Texts = everything()): Record<string, number> =>
+  countIn(files, /\b(?:const|let) it\b|\bit: [A-Z]\w+(?=[,)])/g);
+
+const countIn = (files: Texts, fault: RegExp): Record<string, number> =>
+  Object.fromEntries(
+    [...files]
+      .filter(([path]) => isTest(path))
+      .map(([path, text]) => [path, [...text.matchAll(fault)].length] as const)
+      .filter(([, count]) => count > 0),
+  );

@@ -4,7 +4,7 @@ import { calendarLimits } from '@ringside/protocol/words/calendar';
 import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { Plan } from '../presence/area.ts';
-import { endOf, eventAt, isPossible, overlap } from './eventRules.ts';
+import { byBeginning, endOf, eventAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow, CalendarStore } from './store.ts';
 
 export type CalendarRefusal =
@@ -34,7 +34,7 @@ export function createCalendars(options: {
   const { store, tell, timeZone, saidAt, saidUntil, numberToShow } = options;
   const rows = createOwnedRows(options.stored);
   const turns = createTurns();
-  const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId);
+  const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId).toSorted(byBeginning);
 
   const put = async (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> => {
     const wanted = wish.customCallerID;

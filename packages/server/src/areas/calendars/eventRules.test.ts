@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventAt, holdsAt, isPossible, overlap } from './eventRules.ts';
+import { byBeginning, eventAt, holdsAt, isPossible, overlap } from './eventRules.ts';
 import type { CalendarEventRow } from './store.ts';
 
 const PARIS = 'Europe/Paris';
@@ -84,4 +84,17 @@ test('an event of certain days goes before one of every week, and the one that b
     ...['e', 'long', 'short', 'short'],
   ]);
   expect(eventAt([event()], PARIS, moment + 3_600_000)).toBeNull();
+});
+
+test('events are in the order of their beginning, whenever they were written: as they are read after a restart', () => {
+  const all = [
+    event({ id: 'f', days: [3], start: 600 }),
+    event({ id: 'e', days: [5], start: 600 }),
+    once('2026-11-23', '2026-11-24', 0, 60, { id: 'b' }),
+    once('2026-11-23', '2026-11-24', 0, 60, { id: 'c' }),
+    once('2026-11-24', '2026-11-24', 0, 60, { id: 'a' }),
+  ];
+  const ids = all.map(({ id }) => id);
+  for (const written of [all, all.toReversed(), [...all.slice(3), ...all.slice(0, 3)]])
+    expect(written.toSorted(byBeginning).map(({ id }) => id)).toEqual(ids);
 });

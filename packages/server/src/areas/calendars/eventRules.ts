@@ -20,6 +20,13 @@ export function isPossible(event: When): boolean {
   return isDate(firstDay) && isDate(lastDay) && start < 1440 && mark(firstDay, start) < mark(lastDay, end);
 }
 
+const orderOf = ({ id, days, firstDay, start }: CalendarEventRow): string =>
+  `${mark(firstDay, start)} ${days[0]} ${id}`;
+
+/** By their beginning, then by id: what a user is shown, and which of two events holds, is the same after a restart. */
+export const byBeginning = (one: CalendarEventRow, other: CalendarEventRow): number =>
+  orderOf(one) < orderOf(other) ? -1 : 1;
+
 /** Two events that come back every week and share a minute of a day. CAL-006 */
 export const overlap = (one: When, other: When): boolean =>
   one.days.some((day) => other.days.includes(day)) && one.start < other.end && other.start < one.end;

@@ -24,6 +24,20 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
+/** What changes there are, as `CompanyChange` names them, and which of them came. */
+const KINDS = [
+  ...['add person', 'add terminal', 'add group', 'add contact', 'remove terminal', 'remove contact', 'remove contacts'],
+  ...['contactsOf', 'user', 'extension', 'terminal', 'group', 'contact', 'group members', 'group member', 'enterprise'],
+];
+const came = new Set<string>();
+function kindOf(change: CompanyChange): string {
+  if ('add' in change) return `add ${change.add}`;
+  if ('remove' in change) return `remove ${change.remove}`;
+  const [subject = ''] = Object.keys(change);
+  if (subject !== 'group' || 'set' in change) return subject;
+  return 'members' in change ? 'group members' : 'group member';
+}
+
 /** A random change that is possible now. */
 function anyChange(random: (n: number) => number): CompanyChange {
   const { company } = it.platform;
@@ -40,6 +54,11 @@ function anyChange(random: (n: number) => number): CompanyChange {
   const all: (() => CompanyChange)[] = [
     () => ({ user: user.id, set: { displayName: `Name ${random(1000)}` } }),
     () => ({ user: user.id, set: { lockedUntil: random(3) } }),
+    () => ({ user: user.id, set: { photo: one(['', newId()]) } }),
+    () => ({
+      extension: extension.id,
+      set: { isHidden: random(2) === 1, mobileNumber: one(['', number()]), hidesMobile: random(2) === 1 },
+    }),
     () => ({ user: user.id, set: { passwordHash: `hash ${random(99)}` } }),
     () => ({ extension: extension.id, set: { callerId: number() } }),
     () => ({ extension: extension.id, set: { crmConsent: random(2), sfPopupIncomingCall: random(2) === 1 } }),
@@ -102,6 +121,18 @@ function anyChange(random: (n: number) => number): CompanyChange {
         changedBy: '',
       };
       return { add: 'contact', contact: { ...row, ...rest, isVip: random(2) === 1 } };
+    },
+    () => {
+      const contactsOf = one([user.id, null]);
+      const rows = company.contacts.filter(({ ownerId }) => ownerId === contactsOf);
+      const [changed, lost] = [one(rows), one(rows)];
+      const added = {
+        ...{ id: newId(), enterpriseId: user.enterpriseId, ownerId: contactsOf, kind: 'UserContact', company: '' },
+        ...{ displayName: `From a file ${random(99)}`, title: '', numbers: [{ kind: 'work', number: number() }] },
+        ...{ isVip: false, details: { photo: '' }, changedAt: 0, changedBy: '' },
+      };
+      const put = changed ? [added, { ...changed, displayName: `Merged ${random(99)}` }] : [added];
+      return { contactsOf, put, gone: lost && lost !== changed ? [lost.id] : [] };
     },
     () => {
       const [id, short] = [newId(), number()];
@@ -182,6 +213,7 @@ test.each(SEEDS)(
       // Some at once, as people do who do not know of one another.
       const together = Array.from({ length: 1 + random(4) }, () => anyChange(random));
       done += together.length;
+      for (const change of together) came.add(kindOf(change));
       const fails = random(5) === 0;
       const before = fails ? known(inMemory()) : null;
       outage.isDown = fails;
@@ -209,3 +241,7 @@ test.each(SEEDS)(
   },
   60_000,
 );
+
+test('and of each kind of change there was one', () => {
+  expect(new Set(KINDS)).toEqual(came);
+});

@@ -1,4 +1,5 @@
 import type { ListName } from '@ringside/protocol/lists';
+import { serviceNames, servicePath } from '@ringside/protocol/words/services';
 import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { seeded } from '../kernel/random.ts';
@@ -7,9 +8,9 @@ import { HeardList } from '../test/heardList.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 const SEEDS = [1, 2];
-const WISHES = 160;
+const WISHES = 200;
 /** How many methods and paths `anyWish` knows. */
-const KINDS = 27;
+const KINDS = 36;
 /** The list `User` is pushed after a query. */
 const SETTLED_MS = 700;
 /** An agent, a supervisor, a switchboard user with full rights. */
@@ -17,7 +18,7 @@ const PEOPLE = ['ines', 'sofia', 'paul'] as const;
 type Person = (typeof PEOPLE)[number];
 /** Lists of what users keep: each is written by its area. */
 const LISTS = [
-  ...['BlockedNumber', 'Calendar', 'CallerId', 'Favourite', 'Forwarding', 'Presence', 'Settings', 'SpeedDial'],
+  ...['BlockedNumber', 'Calendar', 'CallerId', 'Chat', 'Favourite', 'Forwarding', 'Presence', 'Settings', 'SpeedDial'],
   ...['SwitchboardFavourite', 'User', 'UserTags'],
 ] as readonly ListName[];
 
@@ -46,6 +47,21 @@ async function readBooks(isForced = false): Promise<void> {
     books.set(person, { of, items: new Map(items.map((item) => [item.contactId, item])) });
   }
 }
+/** What screens read when they are opened: services, and the messages of each chat. */
+let screens: Map<string, unknown>;
+async function readScreens(): Promise<void> {
+  screens = new Map();
+  for (const person of PEOPLE) {
+    const token = tokens.get(person) ?? '';
+    for (const path of serviceNames.map(servicePath))
+      screens.set(`${person} ${path}`, (await server.ask(`/${path}`, { token })).body);
+    for (const uri of lists.get(keyOf(person, 'Chat'))?.items.keys() ?? []) {
+      const { status, body } = await server.ask(`/${uri}/Page`, { token, body: { before: null, limit: 100 } });
+      expect(status).toBe(200);
+      screens.set(`${person} ${uri}`, body);
+    }
+  }
+}
 const everyList = PEOPLE.flatMap((person) => LISTS.map((list) => ({ person, list, key: keyOf(person, list) })));
 
 async function start(keep?: TestPlatform): Promise<void> {
@@ -72,11 +88,13 @@ const panelOf = (person: Person) => ({
   items: (list: ListName) => [...(lists.get(keyOf(person, list))?.items.values() ?? [])],
   contacts: [...(books.get(person)?.items.values() ?? [])],
   users: server.platform.company.users.map(({ id }) => id),
+  extensions: server.platform.company.extensions.map(({ number }) => number),
 });
 const sorted = (all: ReadonlyMap<string, unknown>) =>
   Object.fromEntries([...all].toSorted(([a], [b]) => a.localeCompare(b)));
 /** What every panel knows. */
 const known = () => ({
+  screens: sorted(screens),
   lists: Object.fromEntries(everyList.map(({ key }) => [key, sorted(lists.get(key)?.items ?? new Map())])),
   contacts: Object.fromEntries(PEOPLE.map((person) => [person, sorted(books.get(person)?.items ?? new Map())])),
 });
@@ -84,19 +102,21 @@ const known = () => ({
 const settle = async (): Promise<void> => {
   await sleep(SETTLED_MS);
   await readBooks();
+  await readScreens();
 };
 
 test.each(SEEDS)(
   'whatever users want of their areas, memory, database and what each panel was shown agree (seed %i)',
   async (seed) => {
     const random = seeded(seed);
+    const deck: number[] = [];
     await start();
     await readBooks();
     for (let asked = 0; asked < WISHES; ) {
       // Some at once, as people do who do not know of one another.
       const together = Array.from({ length: 1 + random(4) }, () => {
         const person = PEOPLE[random(PEOPLE.length)] as Person;
-        return { person, ...anyWish(person, random, panelOf(person)) };
+        return { person, ...anyWish(person, random, panelOf(person), deck) };
       });
       asked += together.length;
       const fails = random(5) === 0;
@@ -132,11 +152,13 @@ test.each(SEEDS)(
       await expect.poll(() => heard.snapshots).toBeGreaterThan(snapshots);
     }
     await readBooks(true);
+    await readScreens();
     expect(known()).toEqual(shown);
     // What is in memory is what a restart reads.
     await server.close();
     await start(server);
     await readBooks();
+    await readScreens();
     expect(known()).toEqual(shown);
   },
   240_000,

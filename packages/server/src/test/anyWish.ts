@@ -1,4 +1,5 @@
 import type { ListName } from '@ringside/protocol/lists';
+import { DEFAULT_DELAY_MS } from '@ringside/protocol/words/forwarding';
 import { presenceStates } from '@ringside/protocol/words/presence';
 import { plainRule } from './plainRule.ts';
 import { NOON } from './testPlatform.ts';
@@ -10,8 +11,9 @@ const FOLDERS = ['', 'Suppliers', 'Night'];
 export interface Shown {
   items(list: ListName): readonly unknown[];
   contacts: readonly { contactId: string; changedAt: number }[];
-  /** Ids of everybody. */
+  /** Ids of everybody, and their short numbers. */
   users: readonly string[];
+  extensions: readonly string[];
 }
 
 /** A request of a panel. */
@@ -26,8 +28,9 @@ export interface Wish {
  * refused.
  *
  * @param random a number below another one
+ * @param deck wishes that were not drawn yet, by their place: each comes once before any comes again
  */
-export function anyWish(person: string, random: (n: number) => number, panel: Shown): Wish {
+export function anyWish(person: string, random: (n: number) => number, panel: Shown, deck: number[]): Wish {
   const one = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const shown = (list: ListName) => panel.items(list) as never[];
   const uriIn = (list: ListName): string =>
@@ -48,10 +51,30 @@ export function anyWish(person: string, random: (n: number) => number, panel: Sh
     ...{ forwardType: one(['AL', 'OB', 'NA', 'OL']), filter: one(['A', 'E', 'I']) },
     specificCaller: random(2) === 1 ? '0612345678' : '',
   });
+  /** One that no service has made: mostly there is one. */
+  const ownRule = (): string => {
+    const rules = shown('Forwarding') as { restUri: string; parentForwarding: string | null }[];
+    return one(rules.filter(({ parentForwarding }) => parentForwarding === null))?.restUri ?? uriIn('Forwarding');
+  };
   const contact = () => {
     const names = { firstName: one(['', 'Ada']), lastName: label, company: '', department: '', title: '' };
     return { ...names, numbers: [{ kind: 'work', number }], emails: [], website: '', note: '', isVip: random(2) === 1 };
   };
+  const active = random(2) === 1;
+  const services = [
+    {
+      service: 'callback',
+      active,
+      onBusy: random(2) === 1,
+      onNoAnswer: true,
+      noAnswerForwardingDelay: DEFAULT_DELAY_MS,
+    },
+    { service: 'bosssecretary', active, extension: one(panel.extensions), direct: one(['', '2117']) },
+    { service: 'awayattendant', active, filter: one(['A', 'E', 'I']), timeFilter: 0, to: one(['', '2117']) },
+    { service: 'availabilityattendant', active, noAnswerForwardingDelay: DEFAULT_DELAY_MS, to: one(['', '2117']) },
+    { service: 'callqueuing', active, places: 1 + random(9), minutes: 4, sounds: { wa: '', qm: '', ccs: '' } },
+  ];
+  const message = () => ({ text: one([label, 'كيف الحال؟', '👋']), key: `key-${random(2 ** 31)}` });
   const inOrder = (list: ListName) =>
     shown(list)
       .map((item: { restUri: string }) => ({ ...item, at: random(99) }))
@@ -89,8 +112,8 @@ export function anyWish(person: string, random: (n: number) => number, panel: Sh
     () => ({ method: 'PUT', path: uriIn('SpeedDial'), body: { short: 1 + random(40), label, number } }),
     () => ({ method: 'DELETE', path: uriIn('SpeedDial') }),
     () => ({ method: 'POST', path: 'v1/user/Forwarding', body: rule() }),
-    () => ({ method: 'PUT', path: uriIn('Forwarding'), body: rule() }),
-    () => ({ method: 'DELETE', path: uriIn('Forwarding') }),
+    () => ({ method: 'PUT', path: ownRule(), body: rule() }),
+    () => ({ method: 'DELETE', path: ownRule() }),
     () => ({
       method: 'PUT',
       path: 'v1/user/ForwardingOrder',
@@ -134,11 +157,30 @@ export function anyWish(person: string, random: (n: number) => number, panel: Sh
       body: { items: inOrder('SwitchboardFavourite').map(({ restUri }) => ({ restUri, folder })) },
     }),
     () => ({ method: 'DELETE', path: uriIn('SwitchboardFavourite') }),
+    ...services.map((body) => (): Wish => ({ method: 'PUT', path: `v1/service/${body.service}`, body })),
+    () => ({
+      method: 'POST',
+      path: 'v1/user/Chat',
+      body: { number: one(panel.extensions), typeDest: 'chat', ...message() },
+    }),
+    () => ({ method: 'POST', path: `${uriIn('Chat')}/Messages`, body: message() }),
+    () => ({ method: 'PUT', path: `${uriIn('Chat')}/Read`, body: { seq: random(40) } }),
+    () => ({ method: 'DELETE', path: uriIn('Chat') }),
+    () => ({
+      method: 'POST',
+      path: 'v1/user/ContactImport',
+      body: {
+        ...{ importId: `import-${random(2 ** 31)}`, isShared: random(3) === 0, isPreview: random(4) === 0 },
+        rows: [contact(), { ...contact(), lastName: `Other ${random(99)}` }],
+      },
+    }),
     () => ({
       method: 'PUT',
       path: `v1/switchboard/Tags/x-${one(panel.users)}`,
       body: { tags: one([[], ['french'], ['night', 'french']]) },
     }),
   ];
-  return one(wishes)();
+  if (deck.length === 0) deck.push(...wishes.keys());
+  const [place = 0] = deck.splice(random(deck.length), 1);
+  return (wishes[place] as () => Wish)();
 }

@@ -30,10 +30,10 @@ export const outcomes = <V extends object>(verbs: V): { [K in keyof V]: OutcomeO
 
 /** Set when the panel is made. */
 export const groundAtom = atom<Ground | null>(null);
-/** Called with the acts a person uses; null as long as nobody wants to know. */
+/** Called with the name of each act that a user uses; null while the host page has not asked for usage. */
 export const usageTellerAtom = atom<{ tell: (name: string) => void } | null>(null);
 
-/** Acts as a person uses them. Throws outside of a panel, which is a mistake of the programmer. */
+/** Acts as components call them for a user, counted as use. Throws outside of a panel, which is a mistake of the programmer. */
 export function actsIn<T extends object>(store: Store, of: Acts<T>): T {
   const ground = store.get(groundAtom);
   if (!ground) throw new Error('acts outside of a panel');
@@ -56,7 +56,7 @@ const wanting =
 /** For a person's own wish. @param load imports the acts */
 export const wantIn = <T extends object>(store: Store, load: Load<T>): Want<T> =>
   wanting(load, (of) => actsIn(store, of));
-/** For what nobody has pressed. */
+/** The same for what no user has pressed: these acts are not counted as use. */
 export const wantOf = <T extends object>(ground: Pick<Ground, 'of'>, load: Load<T>): Want<T> =>
   wanting(load, (of) => ground.of(of));
 

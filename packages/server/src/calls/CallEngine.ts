@@ -5,7 +5,7 @@ import type { Registration } from './engine/Registration.ts';
 import type { PartyName } from './line/Line.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
 
-/** What the calls tell; `createPlatform` hands it on to the bus. */
+/** Events of the calls; `createPlatform` emits them on the bus. */
 export interface CallEvents {
   recording: RecordedCall;
   voicemail: LeftVoicemail;

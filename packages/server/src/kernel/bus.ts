@@ -1,13 +1,13 @@
-/** Tells what has happened to whoever listens; knows no event by name. */
+/** Calls the listeners of an event. Which events there are is said in `events.ts`; the bus itself knows none. */
 export interface Bus<Events> {
-  /** Tells everybody who listens now, one after another in the order of their coming, before it returns. Never throws. */
+  /** Calls all listeners there are now, in the order in which they were added, before it returns. Never throws. */
   emit<E extends keyof Events>(event: E, value: Events[E]): void;
   /** @returns stops it */
   on<E extends keyof Events>(event: E, listener: (value: Events[E]) => void): () => void;
 }
 
 /**
- * @param onError a listener threw; the others have heard all the same
+ * @param onError a listener threw; the other listeners are called all the same
  */
 export function createBus<Events>(onError: (what: string, error: unknown) => void): Bus<Events> {
   type Listener = (value: never) => void;

@@ -131,7 +131,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       post({ type, id, status, content, ...(outcomeUnknown && { outcomeUnknown }) });
     };
     const answer = run(data);
-    // nobody rejects here: a handler's error is an answer
+    // a handler never rejects: its error is an answer
     if (answer instanceof Promise) void answer.then(reply);
     else reply(answer);
   };

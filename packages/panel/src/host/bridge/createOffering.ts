@@ -2,7 +2,7 @@ import type { PageEventName } from '@ringside/protocol/bridge/types';
 import type { CommandHandlers, PageListener } from '../../kernel/ground/PagePort.ts';
 import type { HostBridge, HostBridgeOptions } from './types.ts';
 
-/** What the subjects of the panel have offered to the page, and who of them hears of it, in the order in which they came. */
+/** Commands and events that the areas of the panel offer to the host page, and their listeners, in the order in which they were added. */
 export function createOffering({ handlers, pageEvents }: Pick<HostBridgeOptions, 'handlers' | 'pageEvents'>) {
   const commands: CommandHandlers = { ...handlers };
   const names: PageEventName[] = [...(pageEvents ?? [])];

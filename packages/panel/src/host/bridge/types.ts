@@ -59,17 +59,17 @@ export interface HostBridge extends PagePort {
   publishLine(line: Line): void;
   /** A line left the list; its end is reported now if it was not. */
   publishLineGone(lineId: string): void;
-  /** Gives the call as the host sees it, unless the host may not know of it. */
+  /** Calls `use` with the call as the host page may see it; not at all when the page may not know of the call. */
   withView(line: Line, use: (call: CallView) => void): void;
   /** Whoever listens to the page hears of the end of a call. */
   tellEnded(call: CallView): void;
   /** A finished call appeared in the history. CRM-053 */
   publishHistory(entry: HistoryEntry): void;
-  /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
+  /** Posts an event whose content needs no mapping. Whoever calls this has checked that the user consents to it. */
   publish<E extends keyof EventMap>(event: E, content: EventMap[E]): void;
   /** Whether a call can be placed now; believed so until this is said. Sent with each change, also while nobody is signed in. */
   publishDial(dial: DialState): void;
-  /** Leaves something with the host for its next hello; `null` takes it back. */
+  /** Gives the host page a value that it sends with its next hello, after a reload of the panel; `null` takes it back. */
   keep(auth: HelloAuth | null): void;
   /** Says good-bye and stops listening. */
   close(): void;

@@ -6,7 +6,7 @@ import type { createSession } from '../session.ts';
 import type { Preferences } from '../start/preferences.ts';
 import type { Store } from '../store.ts';
 
-/** What can be wanted of an area. None rejects; each settles. */
+/** The acts of an area: what a user, a rule or the host page can have it do. None rejects; each settles. */
 export interface Acts<T extends object> {
   (ground: Ground): T;
   /** Their names are reported as what the panel is used for. */

@@ -4,7 +4,7 @@ import type { MessageKey, Params } from '../../words/translate.ts';
 export interface Notice {
   /** The user may not want to notice this; absent: there is no such choice. SET-004 .. SET-008 */
   of?: keyof NoticeTriggers;
-  /** What it is about; a newer one of the same replaces it. */
+  /** The call, message or thread that the notice is about; a newer notice with the same tag replaces it. */
   tag: string;
   title: { key: MessageKey; params: Params };
   detail?: string;
@@ -15,7 +15,7 @@ export interface Notice {
   isMessage?: boolean;
 }
 
-/** Tells of something that has come, or that it is over. */
+/** Shows a notice, and takes it back when what it is about is over. */
 export interface Tell {
   dismiss(tag: string): void;
   tell(notice: Notice): void;

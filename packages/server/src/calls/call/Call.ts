@@ -30,7 +30,7 @@ export class Call {
   readonly rings = new RingPart(this);
   /** The part of the server that talks with the caller; called when the call is over. */
   attendant: { onOver(): void } | null = null;
-  /** Called with what becomes of a semi-attended transfer, once. */
+  /** Called once, when a semi-attended transfer is decided. */
   onScreened: ((outcome: Screened) => void) | null = null;
   readonly #roles = new Roles();
   readonly #heard = new WeakMap<Endpoint, string>();
@@ -85,7 +85,7 @@ export class Call {
   get isOver(): boolean {
     return this.state.isOver;
   }
-  /** One of the company who talks in it has marked it as private: nobody listens in, nobody records. CRM-041 */
+  /** A user who talks in the call has marked it as private: no supervisor listens in, and nobody records it. CRM-041 */
   get isPrivate(): boolean {
     return this.members.some(({ line }) => line.isPersonal);
   }
@@ -116,7 +116,7 @@ export class Call {
     return true;
   }
 
-  /** Takes a party under care, with the leg that carries it. */
+  /** Makes a party one of this call: its line names the call, and what its phone does (cancel, hang up, hold, digits) is handled here. */
   adopt(party: Party, leg: Leg | null = party.leg): void {
     party.line.callId = this.id;
     if (!leg) return;
@@ -201,7 +201,7 @@ export class Call {
     this.refresh();
   }
 
-  /** Takes a party out of the call, without a word to it. */
+  /** Takes a party out of the call; its line and its phone stay as they are, for another call or for `drop`. */
   remove(party: Party): void {
     if (party.user !== null && party.user.userId === this.state.leader)
       this.change({ type: 'conference', leader: null });

@@ -104,7 +104,10 @@ export class RingPart {
     if (party.line.isRingingIn) this.#call.context.book.update(party.line);
   }
 
-  /** One phone of a party is out; without any other the party is, and without any party the call. */
+  /**
+   * A phone has refused the call, or is gone. The last phone of a party takes the party with it; without any party left to ring the
+   * call goes on as its plan says, or ends.
+   */
   refused(party: Party, leg: Leg | null, cause: DropCause): void {
     const call = this.#call;
     const { queue } = call;
@@ -137,7 +140,7 @@ export class RingPart {
   }
 
   #rings(): void {
-    // A transfer is completed by this: who waits is known only after it.
+    // Completes a semi-attended transfer, which makes the party that is passed on the caller who waits.
     if (this.#call.state.screening) this.#call.change({ type: 'settle', outcome: 'rings' });
     this.#call.change({ type: 'alert' });
   }

@@ -1,4 +1,4 @@
-/** Lets the times of a call run that its state names, and tells of each that is over. */
+/** Timers of a call, one for each time that its state names: see `callTimes.ts`. */
 export class Times {
   readonly #running = new Map<string, { until: number; timer: NodeJS.Timeout }>();
   readonly #now: () => number;

@@ -32,7 +32,7 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
     return call.end('connectionLost', party);
   }
   if (party.returning?.connection === connection) {
-    // Its answer may have come and not be through yet: such a leg must not carry the line when it is.
+    // Its answer may have come while audio is still being agreed on: afterwards this leg must not take the line.
     party.returning.abandon();
     party.returning = null;
     // The terminal that the line was to leave still carries it.

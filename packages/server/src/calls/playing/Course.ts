@@ -2,10 +2,10 @@ import type { RoutePlan } from '../../routing/RoutePlan.ts';
 import type { KnownAs, PartyName } from '../line/Line.ts';
 import type { Passing } from './Ringing.ts';
 
-/** A plan that is being played, and what the call says of itself meanwhile. */
+/** A routing plan that is being played for a caller, and how caller and call are shown where it rings. */
 export interface Course {
   readonly plan: RoutePlan;
-  /** Of the step that has the call. */
+  /** Place in `plan.steps` of the step that has the call. */
   readonly place: number;
   readonly caller: KnownAs;
   readonly dialled: string;

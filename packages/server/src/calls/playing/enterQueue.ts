@@ -59,7 +59,7 @@ export function enterQueue(
       if (isByHand) been.length = 0;
       const course = onward.course(to, been);
       const [next] = course.plan.steps;
-      // To another queue of its kind the caller goes as who called the first one.
+      // Another queue of the same kind takes over the same loan: the caller is shown as at the first one.
       if (next.to === 'queue' && next.isAcd === isAcd) {
         been.push(next.groupId);
         return queues.admit(next.groupId, queued);

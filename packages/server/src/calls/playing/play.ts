@@ -76,7 +76,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     case 'callBack': {
       if (course.place === 0 && step.rule) tellMissed(call, step.user, 'forwarded');
       const onward = (place: number | undefined): void => {
-        // In vain; who comes to the phones rings there.
+        // The caller has waited in vain, which is a missed call. Where the plan goes on to the phones, these ring.
         const isFree = place !== undefined && course.plan.steps[place]?.to === 'user';
         if (step.to === 'wait' && !isFree && !call.isOver) tellMissed(call, step.user, 'busy');
         leadOn(call, course, place);

@@ -3,7 +3,7 @@ import type { CallEffect, CallEvent, CallState, Carried, PartyId, Screened } fro
 
 type Step = readonly [CallState, readonly CallEffect[]];
 
-/** No time of ringing runs, and nobody is heard before an answer. */
+/** What ends with the ringing: its timer, and the early media of the network that is called. */
 const silent = { ringsUntil: null, early: null } as const;
 
 /** Everybody in the call: the caller first, then who talks, who is rung and who listens in. */
@@ -28,7 +28,7 @@ export const carriedOf = ({ muted, talking, away }: CallState, party: PartyId): 
   awayUntil: away[party] ?? null,
 });
 
-/** What is known of a party goes with its role. */
+/** Forgets mute, voice, watch and away of parties that have no role any more. */
 function tidy(state: CallState): CallState {
   const { members, monitors, muted, talking, watches, callees, early } = state;
   const there = partiesOf(state);
@@ -189,7 +189,7 @@ function replace(state: CallState, party: PartyId, by: PartyId): CallState {
   return state.caller === party ? { ...rest, caller: by } : { ...rest, members: [...rest.members, by] };
 }
 
-/** A destination that does not ring is let go of; one that rings is rung on for whom is passed on. */
+/** A semi-attended transfer is decided: the destination rings on for the party that is passed on, or its ringing stops and the two talk on. */
 function settle(state: CallState, outcome: Screened): Step {
   if (state.screening === null) return [state, []];
   const told: CallEffect = { do: 'settle', outcome };
@@ -207,7 +207,7 @@ function whisper(state: CallState, party: PartyId, isWhispering: boolean): Step 
   ];
 }
 
-/** Who whispered to the one who goes only listens from then on. */
+/** A party goes. A supervisor who whispered to that party only listens from then on. */
 function part(state: CallState, party: PartyId): Step {
   const rest = without(state, party);
   const hushed = rest.monitors.filter((id) => rest.watches[id]?.target === party && rest.watches[id]?.isWhispering);

@@ -8,7 +8,7 @@ import type { Ringing } from '../playing/Ringing.ts';
 
 /** Of a party: the id of its line. */
 export type PartyId = string;
-/** Of a loan of the call to a queue: the how-manieth it is of this call, from 0. `Roles` has the `QueuedCall` of each. */
+/** A queue has the call on loan. The first loan of a call is 0, the next one 1. `Roles` has the `QueuedCall` of each. */
 export type LoanId = number;
 
 /** The part that a queue plays in a call until an agent answers: it says who rings and what the caller hears. ACD-010 */
@@ -109,7 +109,7 @@ export interface CallState {
   readonly away: Readonly<Record<PartyId, number>>;
   /** Until when it rings at those who are rung, epoch milliseconds; null: no time runs. */
   readonly ringsUntil: number | null;
-  /** It has rung at one of them: the caller hears it. */
+  /** A phone has rung: the caller hears the ringing tone. */
   readonly hasRung: boolean;
   /** The one who has answered and is being connected: nobody else can. */
   readonly answering: PartyId | null;
@@ -121,13 +121,13 @@ export interface CallState {
   readonly parked: Parked | null;
   /** What the caller hears meanwhile; null: what rings, or nothing. */
   readonly service: Source | null;
-  /** Where it is led; null before it is. */
+  /** The routing plan that is being played, and the step that has the call; null before there is one. */
   readonly course: Course | null;
   /** How often phones have sent it elsewhere (302). */
   readonly forwards: number;
   /** The user who made a conference of it; null: none is, or its leader has left it. CALL-004 */
   readonly leader: string | null;
-  /** Users at whom it rang, and does not any more. */
+  /** Users whose phones have rung and do not any more: a verb of theirs comes too late, which is no mistake. */
   readonly rangAt: readonly string[];
   /** Who passed it on last, and with which terminal. */
   readonly passedOnBy: { readonly userId: string; readonly terminalId: string | null } | null;

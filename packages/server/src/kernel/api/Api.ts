@@ -47,9 +47,9 @@ export interface Route<B> {
   audit?: string;
   /** Needs no session. */
   isPublic?: boolean;
-  /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
+  /** Needs the Content-Type of JSON and no foreign Origin: so that no page of another site can have its visitors send the request. */
   isGuarded?: boolean;
-  /** What is said to whoever may not enter, before anything of the body is read; null: may. A public route has no session. */
+  /** The refusal of a client that may not use the route, decided before the body is read; null: it may. A public route has no session. */
   barred?: (
     request: Pick<Request<B>, 'header' | 'address' | 'params' | 'session'>,
   ) => Answer | null | Promise<Answer | null>;

@@ -19,7 +19,7 @@ import { isCutOff } from './isCutOff.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { sendFile } from './sendFile.ts';
 
-/** What lies at a path of its own for ever, for one user. */
+/** A picture for one user: another picture has another path, so the user’s browser may keep it, and no proxy may. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** Bytes of a request body at most. */
@@ -193,7 +193,7 @@ export function createApi(options: {
     },
   };
 }
-/** Says why a session is over, as far as that is no news to its own user. */
+/** Error code for a token that is no session any more: its end by time or from elsewhere is named, a sign-out is known to its user. */
 const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
   end === 'expired' ? 'SESSION_EXPIRED' : end === 'revoked' ? 'SESSION_REVOKED' : 'ROUTER_ERR_401';
 

@@ -1,4 +1,4 @@
-/** No schema takes this one, other than undefined, which is an empty body to a schema that allows one. */
+/** A value that no schema takes, other than undefined, which is an empty body to a schema that allows one. */
 const MALFORMED = Symbol('malformed JSON');
 
 /** No text of the database can hold this character. */

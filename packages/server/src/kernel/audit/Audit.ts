@@ -19,5 +19,5 @@ export interface AuditEvent {
 /** Takes note of an event. Never throws and never waits. */
 export type Audit = (event: AuditEvent) => void;
 
-/** For whoever is not given one. */
+/** Takes note of nothing: for parts of the server that run without an audit, and for tests. */
 export const noAudit: Audit = () => {};

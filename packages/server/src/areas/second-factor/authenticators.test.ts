@@ -6,40 +6,40 @@ import { runCommand } from '../admin/runCommand.ts';
 import { authenticators } from './tables.ts';
 import { appUri, codeAt, STEP_MS, stepOf } from './totp.ts';
 
-let it: TestPlatform;
+let bench: TestPlatform;
 let ines: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  ines = await it.signIn('ines');
+  bench = await testPlatform();
+  ines = await bench.signIn('ines');
 });
-afterEach(() => it.close());
+afterEach(() => bench.close());
 
 const APP = '/v1/user/Authenticator';
-const show = (token = ines) => it.ask('/v1/user/Passkeys/proof', { token, body: { password: 'ringside' } });
+const show = (token = ines) => bench.ask('/v1/user/Passkeys/proof', { token, body: { password: 'ringside' } });
 const login = (secondPassword?: string, who = 'ines', password = 'ringside') =>
-  it.ask('/v1/login', { body: { login: who, password, ...(secondPassword !== undefined && { secondPassword }) } });
-const code = (secret: string, more = 0) => codeAt(secret, Math.floor(it.clock.now / STEP_MS) + more);
-const confirm = (text: string, token = ines) => it.ask(APP, { token, method: 'PUT', body: { code: text } });
-const remove = (token = ines) => it.ask(APP, { token, method: 'DELETE' });
+  bench.ask('/v1/login', { body: { login: who, password, ...(secondPassword !== undefined && { secondPassword }) } });
+const code = (secret: string, more = 0) => codeAt(secret, Math.floor(bench.clock.now / STEP_MS) + more);
+const confirm = (text: string, token = ines) => bench.ask(APP, { token, method: 'PUT', body: { code: text } });
+const remove = (token = ines) => bench.ask(APP, { token, method: 'DELETE' });
 const wrong = { status: 401, body: { code: 'SECOND_PASSWORD_WRONG' } };
 /** An app that ines has set up; its first code is used by that. */
 async function make(): Promise<{ secret: string; codes: string[] }> {
   await show();
-  const { secret } = (await it.ask(APP, { token: ines, method: 'POST' })).body as { secret: string };
+  const { secret } = (await bench.ask(APP, { token: ines, method: 'POST' })).body as { secret: string };
   const { status, body } = await confirm(code(secret));
   expect(status).toBe(200);
-  it.clock.now += 2 * STEP_MS;
+  bench.clock.now += 2 * STEP_MS;
   return { secret, codes: (body as { codes: string[] }).codes };
 }
 /** Another start of the server, a minute later. */
 const restart = async (options: Parameters<typeof testPlatform>[1] = {}) => {
-  const { database, clock } = it;
-  await it.close();
-  it = await testPlatform(database, options);
-  it.clock.now = clock.now + 2 * STEP_MS;
+  const { database, clock } = bench;
+  await bench.close();
+  bench = await testPlatform(database, options);
+  bench.clock.now = clock.now + 2 * STEP_MS;
 };
 const demand = async (secondStep: string) => {
-  const { company } = it.platform;
+  const { company } = bench.platform;
   const policies = { ...company.policies, secondStep: secondStep as 'nobody' };
   await company.change({ enterprise: company.enterprise?.id ?? '', policies });
 };
@@ -74,8 +74,8 @@ test('an app comes after the password, each code once, also after a restart; the
   expect(new Set([first.status, second.status])).toEqual(new Set([200, 401]));
   expect(await login(code(secret, -1))).toMatchObject(wrong);
   expect((await login(codes[0])).status).toBe(200);
-  const seen = await it.ask('/v1/user/Passkeys', { token: ines });
-  expect(seen.body).toMatchObject({ app: { lastUsedAt: it.clock.now }, isDemanded: false, codesLeft: 9 });
+  const seen = await bench.ask('/v1/user/Passkeys', { token: ines });
+  expect(seen.body).toMatchObject({ app: { lastUsedAt: bench.clock.now }, isDemanded: false, codesLeft: 9 });
   expect(JSON.stringify(seen.body)).not.toContain(secret);
   await restart();
   expect(await login(one)).toMatchObject(wrong);
@@ -84,11 +84,11 @@ test('an app comes after the password, each code once, also after a restart; the
 
 test('an app is set up with the password, by a code of the secret that was shown; removed, the password is enough', async () => {
   const denied = { status: 403, body: { code: 'PASSWORD_CURRENT' } };
-  const other = await it.signIn('ines');
+  const other = await bench.signIn('ines');
   await show();
-  for (const answer of [it.ask(APP, { token: other, method: 'POST' }), confirm('123456', other), remove(other)])
+  for (const answer of [bench.ask(APP, { token: other, method: 'POST' }), confirm('123456', other), remove(other)])
     expect(await answer).toMatchObject(denied);
-  const { secret } = (await it.ask(APP, { token: ines, method: 'POST' })).body as { secret: string };
+  const { secret } = (await bench.ask(APP, { token: ines, method: 'POST' })).body as { secret: string };
   expect(await confirm('000000')).toMatchObject({ status: 406, body: { code: 'APP_CODE_WRONG' } });
   expect((await login()).status).toBe(200);
   expect((await confirm(code(secret))).status).toBe(200);
@@ -102,7 +102,7 @@ test('an app is set up with the password, by a code of the secret that was shown
 
 test('secrets are sealed where there is a key, those of before as well, and no key of before is wanted then', async () => {
   const { secret } = await make();
-  const kept = async () => (await it.database.db.select().from(authenticators))[0]?.secret ?? '';
+  const kept = async () => (await bench.database.db.select().from(authenticators))[0]?.secret ?? '';
   expect(await kept()).toBe(`plain.${secret}`);
   const [one, two] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64'));
   for (const keys of [`${one}`, `${two}\n${one}`, `${two}`]) {
@@ -119,7 +119,7 @@ test('the company demands a second step of a role: who has none sets it up after
   const missing = { status: 401, body: { code: 'SECOND_STEP_MISSING' } };
   expect(await login(undefined, 'sofia')).toMatchObject(missing);
   expect(await login('123456', 'sofia')).toMatchObject(wrong);
-  const setUp = (password: string, who = 'sofia') => it.ask('/v1/session/app', { body: { login: who, password } });
+  const setUp = (password: string, who = 'sofia') => bench.ask('/v1/session/app', { body: { login: who, password } });
   expect((await setUp('guess')).status).toBe(401);
   // Of nobody else: ines needs none.
   expect((await setUp('ringside', 'ines')).status).toBe(412);
@@ -132,7 +132,7 @@ test('the company demands a second step of a role: who has none sets it up after
   expect(await remove(token)).toMatchObject({ status: 412 });
   // It is there: nobody sets another one up with the password alone.
   expect(await setUp('ringside')).toMatchObject({ status: 401, body: { code: 'SECOND_PASSWORD' } });
-  await runCommand(it.platform.admin, ['user', 'onestep', 'sofia'], '');
+  await runCommand(bench.platform.admin, ['user', 'onestep', 'sofia'], '');
   expect(await login(undefined, 'sofia')).toMatchObject(missing);
   await demand('everybody');
   expect(await login()).toMatchObject(missing);
@@ -143,12 +143,12 @@ test('the company demands a second step of a role: who has none sets it up after
 test('where a second step is demanded a passkey comes after the password, and the last one stays', async () => {
   const key = softAuthenticator();
   await show();
-  const options = (await it.ask('/v1/user/Passkeys/options', { token: ines, method: 'POST' })).body;
-  expect((await it.ask('/v1/user/Passkeys', { token: ines, body: key.make(options as never) })).status).toBe(200);
+  const options = (await bench.ask('/v1/user/Passkeys/options', { token: ines, method: 'POST' })).body;
+  expect((await bench.ask('/v1/user/Passkeys', { token: ines, body: key.make(options as never) })).status).toBe(200);
   expect((await login()).status).toBe(200);
   await demand('everybody');
   expect(await login()).toMatchObject({ status: 401, body: { code: 'SECOND_PASSWORD' } });
-  const gone = () => it.ask(`/v1/user/Passkeys/${key.id}`, { token: ines, method: 'DELETE' });
+  const gone = () => bench.ask(`/v1/user/Passkeys/${key.id}`, { token: ines, method: 'DELETE' });
   expect((await gone()).status).toBe(412);
   await demand('nobody');
   expect((await gone()).status).toBe(200);

@@ -21,7 +21,7 @@ const _ELSEWHERE = '127.0.0.20';
 /** Where the thousand come from. */
 const FLOODED = '127.0.0.3';
 /** People who have never signed in there. */
-const NEWCOMERS = ['paul', 'ana', 'yuki', 'jonas', 'sofia', 'priya', 'tomas'];
+const NEWCOMERS = ['paul', 'ana', 'sofia', 'tomas'];
 
 interface Answer {
   status: number;
@@ -68,6 +68,16 @@ export async function attack(): Promise<[string, Figure[]][]> {
   try {
     const signIn = (login: string, from: string, cookie = '', work?: SignInWork) =>
       ask(port, '/v1/login', from, { login, password: DEMO_PASSWORD, work }, cookie);
+    /** With a device that is new, as the panel does it: where there is no room it works for one. */
+    const enter = async (login: string, from: string): Promise<Answer> => {
+      const begun = performance.now();
+      let last: Answer | undefined;
+      await withWork(async (work) => {
+        last = await signIn(login, from, '', work);
+        return last.status === 200 ? { ok: true, value: null } : refusalOf(last.status, JSON.parse(last.body));
+      });
+      return { ...(last as Answer), ms: performance.now() - begun };
+    };
     const { cookie } = await signIn('marc', '127.0.0.1');
     await signIn('marc', FLOODED);
     const tokens: string[] = [];
@@ -99,24 +109,19 @@ export async function attack(): Promise<[string, Figure[]][]> {
           ways.known.push(await signIn('marc', FLOODED, cookie));
           // Each time from another place.
           n += 1;
-          ways.elsewhere.push(await signIn('marc', `127.0.1.${n}`));
-          ways.office.push(await signIn('marc', FLOODED));
+          ways.elsewhere.push(await enter('marc', `127.0.1.${n}`));
+          ways.office.push(await enter('marc', FLOODED));
           await pass(200);
         }
       };
       await Promise.all([probe(), people()]);
       return { probes, ways, floor };
     };
-    /** Users who have never signed in at the address of the flood, with the panel's own way to go on when there is no room. */
+    /** Users who have never signed in at the address of the flood. */
     const firstTimes = async () => {
-      const took: number[] = [];
+      const took: Answer[] = [];
       for (const name of NEWCOMERS) {
-        const begun = performance.now();
-        const result = await withWork(async (work) => {
-          const { status, body } = await signIn(name, FLOODED, '', work);
-          return status === 200 ? { ok: true, value: null } : refusalOf(status, JSON.parse(body));
-        });
-        took.push(result.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+        took.push(await enter(name, FLOODED));
         await pass(1000);
       }
       return took;
@@ -168,11 +173,7 @@ export async function attack(): Promise<[string, Figure[]][]> {
       ...way('known device at the address of the flood', during.ways.known, 1000),
       ...way('new device at another address', during.ways.elsewhere, 1000),
       ...way('new device at the address of the flood, where the person has signed in before', during.ways.office, 1000),
-      {
-        ...{ name: `first sign-in ever at the address of the flood: longest of ${first.length}` },
-        ...{ value: Math.max(...first), unit: 'ms', budget: 1000, goal: true },
-      },
-      { name: 'first sign-in ever at the address of the flood: p50', value: percentile(first, 0.5), unit: 'ms' },
+      ...way('first sign-in ever at the address of the flood', first, 1000),
     ];
     const sent: Figure[] = counts.map(([name, value]) => ({ name, value, unit: '' }));
     return [

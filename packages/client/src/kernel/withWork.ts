@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 const TRIES = 3;
 
 /**
- * Asks, and when the server is crowded with strangers works for a place before them, which takes a tenth of a second.
+ * Asks, and when the server is crowded with strangers works for a place before them, which takes some 30 ms.
  *
  * @param ask sends the request, with the work that was done for it
  */

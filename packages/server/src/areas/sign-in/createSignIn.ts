@@ -14,8 +14,6 @@ import { deviceMarks } from './deviceMarks.ts';
 export const LOCK_AFTER = 10;
 /** How long it stays locked there. */
 export const LOCK_MS = 5 * 60_000;
-/** Places from which people have signed in, remembered. */
-const MAX_PLACES = 20_000;
 /** Locks and counts remembered. */
 const MAX_LOCKS = 20_000;
 
@@ -49,12 +47,10 @@ export type SignIn = (login: string, password: string, client: Client, more?: Si
  * AUTH-001, AUTH-002
  *
  * Nobody can shut others out: a lock holds for the address it came from, devices that have signed in before have a count
- * of their own, and many failures from an address, or at an account from everywhere, slow further tries down instead
- * of refusing them. An account that was signed in to from an address before is known there as a device is: whoever floods
- * from the same office with other names neither delays it nor takes its place in the queue.
+ * of their own, and many failures at an account from everywhere slow further tries down instead of refusing them.
  *
- * A user who is new there, on a device that is new, at an address from which strangers flood, works for a place before them: a puzzle that
- * takes a browser a tenth of a second. Failures of those who did not work for it delay nobody who did, and the other way round.
+ * A user with a device that is new, at an address from which strangers flood or have failed often, works for a place before
+ * them: a puzzle that takes a browser some 30 ms. Failures of those who did not work for it delay nobody who did, and the other way round.
  *
  * Of a user with two steps the second one is asked once the password was right; a wrong one counts as a wrong password does.
  *
@@ -81,14 +77,7 @@ export function createSignIn(options: {
     if (failures.size > MAX_LOCKS) failures.delete(failures.keys().next().value ?? '');
   };
 
-  /** `address login` of right passwords, the longest ago first. Forgotten with the process. */
-  const places = new Set<string>();
   const puzzles = createPuzzles(elapsed);
-  const signedInAt = (place: string): void => {
-    places.delete(place);
-    places.add(place);
-    if (places.size > MAX_PLACES) places.delete(places.keys().next().value ?? '');
-  };
 
   return async (login, password, { address, cookies }, { work, ...step } = {}) => {
     const name = login.trim().toLowerCase();
@@ -96,10 +85,10 @@ export function createSignIn(options: {
     const stored = user?.passwordHash ?? decoy;
     const device = deviceMarks.known(cookies, user?.id ?? name, stored);
     const place = `${address} ${name}`;
-    const isKnown = device !== null || places.has(place);
+    const isKnown = device !== null;
     const hasWorked = !isKnown && work !== undefined && puzzles.isSolved(place, work.puzzle, work.answer);
     const stranger = hasWorked ? `worked ${address}` : address;
-    const source = device !== null ? `device ${device}` : isKnown ? `place ${place}` : stranger;
+    const source = isKnown ? `device ${device}` : stranger;
     const key = device === null ? place : `${source} ${name}`;
     const tell = (result: 'ok' | 'refused', why?: string) =>
       audit({
@@ -115,8 +104,6 @@ export function createSignIn(options: {
 
     const wrong = (why: string, fault: 'wrong' | 'secondWrong' = 'wrong'): SignInResult => {
       perSource.failed(source);
-      // Guesses at names that are known here make strangers of the same address slower as well.
-      if (device === null && isKnown) perSource.failed(address);
       if (device === null) perAccount.failed(name);
       const past = failures.get(key);
       const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
@@ -126,15 +113,21 @@ export function createSignIn(options: {
       return isLast ? locked() : { ok: false, fault };
     };
 
-    const delayMs = Math.max(perSource.delayMs(source), isKnown ? 0 : perAccount.delayMs(name));
+    const busy = (retryAfterMs: number): SignInResult => {
+      const puzzle = puzzles.make(place, LEAST_BITS + hashing.worked());
+      return { ok: false, fault: 'busy', retryAfterMs, puzzle };
+    };
+    const sourceMs = perSource.delayMs(source);
+    // Work instead of a wait, where strangers have failed often; those who have worked and failed wait.
+    if (!isKnown && !hasWorked && sourceMs > 0) return busy(sourceMs);
+    const delayMs = Math.max(sourceMs, isKnown ? 0 : perAccount.delayMs(name));
     const ticket = { source, account: name, isKnown, hasWorked, delayMs };
     let right: boolean;
     try {
       right = await hashing.verify(password, stored, ticket);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      const puzzle = puzzles.make(place, LEAST_BITS + hashing.worked());
-      return { ok: false, fault: 'busy', retryAfterMs: error.retryAfterMs, puzzle };
+      return busy(error.retryAfterMs);
     }
     // Guesses that were sent at once are no more guesses than one after the other.
     if (lockedFor() > 0) return locked();
@@ -146,7 +139,6 @@ export function createSignIn(options: {
     if (second === 'wanted') return { ok: false, fault: 'secondWanted' };
     if (second === 'wrong') return wrong('secondStep', 'secondWrong');
     failures.delete(key);
-    signedInAt(place);
     tell('ok');
     return { ok: true, userId: user.id, cookie: deviceMarks.remember(cookies, user.id, stored, isSecure) };
   };

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Zero bits that an answer begins with at least: 33,000 tries, a tenth of a second in a browser. */
-export const LEAST_BITS = 15;
+/** Zero bits that an answer begins with at least: 8,000 tries, some 30 ms in a browser. */
+export const LEAST_BITS = 13;
 /** At most: a million tries. */
 export const MOST_BITS = 20;
 /** A puzzle is solved within this time, or a new one is wanted. */
 const LIFETIME_MS = 60_000;
-/** Answers that were used, remembered. Each was worth tens of thousands of tries to the client. */
+/** Answers that were used, remembered. Each was worth thousands of tries to the client. */
 const MAX_USED = 20_000;
 const LONGEST_ANSWER = 16;
 

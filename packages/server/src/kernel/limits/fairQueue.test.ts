@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createFairQueue, type Ticket } from './fairQueue.ts';
 
 /** A queue whose jobs end by hand; `order` is who was begun, `lost` who had no place. */
-function bench(waiting = 8, idle = waiting) {
-  const run = createFairQueue({ atOnce: 1, waiting, idle });
+function bench(waiting = 8, idle = waiting, idleMs?: number) {
+  const run = createFairQueue({ atOnce: 1, waiting, idle, ...(idleMs === undefined ? {} : { idleMs }) });
   const order: string[] = [];
   const lost: string[] = [];
   let end = () => {};
@@ -75,6 +75,23 @@ test('strangers who have worked for it go first, and have room when the others h
   expect(queue.lost).not.toContain('worked ana');
   expect(queue.order.slice(0, 4)).toEqual(['office user0', 'device ines', 'worked ana', 'worked evil']);
   expect(queue.order).toHaveLength(9);
+});
+
+test('a stranger who has not worked waits so long and no longer; whoever has, waits on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const queue = bench(8, 2, 250);
+  queue.add('evil ines');
+  queue.add('office ana');
+  queue.add('worked ana', { hasWorked: true });
+  queue.add('device ines', { isKnown: true });
+  vi.advanceTimersByTime(249);
+  await Promise.resolve();
+  expect(queue.lost).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await queue.drain();
+  expect(queue.lost).toEqual(['office ana']);
+  expect(queue.order).toEqual(['evil ines', 'device ines', 'worked ana']);
+  vi.useRealTimers();
 });
 
 test('a job that is delayed lets others pass, and is begun when its time has come', async () => {

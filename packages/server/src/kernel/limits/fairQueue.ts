@@ -1,9 +1,9 @@
 /** Who waits, and for whose account. */
 export interface Ticket {
-  /** Address of the client; of one that is known its device, or its account at this address. */
+  /** Address of the client, or its device when that is known. */
   source: string;
   account: string;
-  /** A device that has signed in to this account before, or an address from which its user has: it goes first. */
+  /** A device that has signed in to this account before: it goes first. */
   isKnown: boolean;
   /** A stranger who has solved a puzzle for a place: goes before those who have not. */
   hasWorked?: boolean;
@@ -21,6 +21,8 @@ interface Waiting {
   ticket: Ticket;
   isReady: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of a stranger who has not worked: then it is refused with a puzzle. */
+  limit: ReturnType<typeof setTimeout> | undefined;
   start: () => void;
   refuse: () => void;
 }
@@ -35,9 +37,10 @@ const rankOf = ({ isKnown, hasWorked = false }: Ticket): number => (isKnown ? 2 
  *
  * @param options.waiting jobs that wait at most
  * @param options.idle of them, jobs of strangers who have not worked for their place; as many as of all when absent
+ * @param options.idleMs these wait so long at most, in milliseconds; no limit when absent
  * @returns runs a job; rejects with Busy when it lost its place
  */
-export function createFairQueue(options: { atOnce: number; waiting: number; idle?: number }) {
+export function createFairQueue(options: { atOnce: number; waiting: number; idle?: number; idleMs?: number }) {
   const queue: Waiting[] = [];
   /** Sources, and accounts of sources, in the order in which they were served. */
   const served = new Map<string, number>();
@@ -48,6 +51,7 @@ export function createFairQueue(options: { atOnce: number; waiting: number; idle
 
   const take = (one: Waiting): void => {
     clearTimeout(one.timer);
+    clearTimeout(one.limit);
     queue.splice(queue.indexOf(one), 1);
   };
   const next = (): void => {
@@ -88,6 +92,7 @@ export function createFairQueue(options: { atOnce: number; waiting: number; idle
         ticket,
         isReady: ticket.delayMs <= 0,
         timer: undefined,
+        limit: undefined,
         refuse: () => reject(new Busy()),
         start: () => {
           job()
@@ -104,6 +109,11 @@ export function createFairQueue(options: { atOnce: number; waiting: number; idle
           next();
         }, ticket.delayMs);
       queue.push(one);
+      if (options.idleMs !== undefined && rankOf(ticket) === 0)
+        one.limit = setTimeout(() => {
+          take(one);
+          one.refuse();
+        }, options.idleMs);
       next();
       if (queue.length <= options.waiting && ofRank(0).length <= (options.idle ?? options.waiting)) return;
       const lost = victim() as Waiting;

@@ -7,6 +7,8 @@ import { hashWith, type ScryptJob, verifyWith } from './password.ts';
 const WAITING = 8;
 /** Of them, those of strangers who have not worked for their place. Further ones are given a puzzle; solved, it lets them go before these. */
 const IDLE = 2;
+/** And so long, in milliseconds: to work for a place is quicker than to wait behind those who did. */
+const IDLE_MS = 250;
 /** Below this many blocks (of 128 r bytes) a hash takes less time than a message to the worker. Real ones have 98,304. */
 const AT_ONCE_BLOCKS = 1024;
 /** Our own hashes, of people that are signed in or of the terminal. */
@@ -28,7 +30,7 @@ export interface Hashing {
  * @param cost of new hashes; for tests
  */
 export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
-  const queue = createFairQueue({ atOnce: 1, waiting: WAITING, idle: IDLE });
+  const queue = createFairQueue({ atOnce: 1, waiting: WAITING, idle: IDLE, idleMs: IDLE_MS });
   const asked = new Map<number, { resolve(key: Buffer): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
   let lastId = 0;

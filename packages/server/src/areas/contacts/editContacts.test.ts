@@ -107,16 +107,17 @@ test('whoever shows contacts hears that some have changed: everybody of those of
   };
   const own = (revision: number) => ({ restUri: 'v1/user/ContactBook/own', revision });
   const shared = (revision: number) => ({ restUri: 'v1/user/ContactBook/shared', revision });
+  const directory = { restUri: 'v1/user/ContactBook/directory', revision: 0 };
   const card = (userId: string) => ({ restUri: `data/Contact/u-${userId}`, revision: 0 });
   await make(ines, false);
   expect([await revisions('ines'), await revisions('marc')]).toEqual([
-    [own(1), shared(0), card('ines')],
-    [own(0), shared(0), card('marc')],
+    [own(1), shared(0), card('ines'), directory],
+    [own(0), shared(0), card('marc'), directory],
   ]);
   const { body } = await make(sofia, true);
   await put(sofia, body, { note: '' });
   await it.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' });
-  expect(await revisions('marc')).toEqual([own(0), shared(3), card('marc')]);
+  expect(await revisions('marc')).toEqual([own(0), shared(3), card('marc'), directory]);
 });
 
 test.each([

@@ -21,6 +21,14 @@ const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));
 
 describe('catalogue', () => {
+  test('a key stands for one text: of two, the one that loads last would be shown in both places', () => {
+    const tables = [first, enRare, ...Object.values(ofAreas).flatMap(Object.values)] as object[];
+    const texts = new Map<string, Set<string>>();
+    for (const [key, text] of tables.flatMap((table) => Object.entries(table)))
+      texts.set(key, (texts.get(key) ?? new Set()).add(JSON.stringify(text)));
+    expect([...texts].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
   test('a rare text that is not there yet shows the default words, and then its own', async () => {
     const key = 'i__CALL_BUSY_LABEL';
     const before = translate('en', key);

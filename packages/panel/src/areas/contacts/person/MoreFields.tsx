@@ -24,7 +24,7 @@ export function MoreFields({ fields, known, isOpen, onChange }: Props) {
   const numbers = fields.numbers.map(({ number }) => number).filter((number) => number.trim() !== '');
   return (
     <details className="more-fields" open={isOpen || undefined}>
-      <summary>{t('person.more')}</summary>
+      <summary>{t('person.moreFields')}</summary>
       {numbers.length > 1 && (
         <div className="f">
           <label htmlFor={`${id}-default`}>{t('person.default')}</label>

@@ -1,6 +1,6 @@
 /** Texts of what a directory keeps of a person, and of the histories with a contact. */
 export const enContactPerson = {
-  'person.more': 'More of the person',
+  'person.moreFields': 'More of the person',
   'person.nickName': 'Nickname',
   'person.duties': 'Duties',
   'person.login': 'Sign-in name',

@@ -3,7 +3,7 @@ import type { enContactPerson } from './words.en.ts';
 
 /** French texts of what a directory keeps of a person, and of the histories with a contact. */
 export const frContactPerson: Record<keyof typeof enContactPerson, Message> = {
-  'person.more': 'Plus d’informations',
+  'person.moreFields': 'Plus d’informations',
   'person.nickName': 'Surnom',
   'person.duties': 'Responsabilités',
   'person.login': 'Identifiant',

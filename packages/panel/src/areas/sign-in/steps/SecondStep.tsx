@@ -30,7 +30,7 @@ export function SecondStep({
     field.current?.focus();
   };
   return (
-    <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy} aria-label={t('step.title')}>
+    <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy} aria-label={t('step.second')}>
       <p className="note step-who">
         <span className="grow">
           <b>{login}</b> {t('step.accepted')}

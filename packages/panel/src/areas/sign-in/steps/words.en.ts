@@ -7,7 +7,7 @@ export const enSteps = {
   'step.forgot': 'Password forgotten?',
   'step.forgotText':
     'Ask your administrator for a link to choose another. It works once, for half an hour. Your calls keep ringing.',
-  'step.title': 'Second step',
+  'step.second': 'Second step',
   'step.accepted': 'Your password is right.',
   'step.notMe': 'Not me',
   'step.code': 'Code',

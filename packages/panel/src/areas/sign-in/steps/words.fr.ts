@@ -10,7 +10,7 @@ export const frSteps: Record<keyof typeof enSteps, Message> = {
   'step.forgot': 'Mot de passe oublié ?',
   'step.forgotText':
     'Demandez à votre administrateur un lien pour en choisir un autre. Il sert une fois, pendant une demi-heure. Vos appels continuent de sonner.',
-  'step.title': 'Seconde étape',
+  'step.second': 'Seconde étape',
   'step.accepted': 'Votre mot de passe est juste.',
   'step.notMe': 'Ce n’est pas moi',
   'step.code': 'Code',

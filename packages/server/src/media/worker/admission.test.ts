@@ -25,17 +25,20 @@ test('calls are refused when every worker is full and there may be no further on
 });
 
 test('so they are when the program has the whole machine', () => {
-  expect(load([worker(0.2, 10)], 2, 0.71)).toMatchObject({ isFull: false });
-  expect(load([worker(0.2, 10)], 2, 0.73)).toMatchObject({ isFull: true });
+  expect(load([worker(0.2, 10)], 2, 0.79)).toMatchObject({ isFull: false });
+  expect(load([worker(0.2, 10)], 2, 0.81)).toMatchObject({ isFull: true });
+  const alone = (machineShare: number) =>
+    mediaLoad({ workers: [worker(0.2, 10)], most: 1, machineShare, cores: 1, packetsPerSecond: null }).isFull;
+  expect([alone(0.71), alone(0.73)]).toEqual([false, true]);
   // 0.1 of a core in legs that came since the last look is 0.05 of two cores.
-  expect(load([worker(0.2, 10, 15)], 2, 0.68)).toMatchObject({ isFull: true });
-  expect(load([worker(0.2, 10, 12)], 2, 0.68)).toMatchObject({ isFull: false });
+  expect(load([worker(0.2, 10, 15)], 2, 0.76)).toMatchObject({ isFull: true });
+  expect(load([worker(0.2, 10, 12)], 2, 0.76)).toMatchObject({ isFull: false });
 });
 
 test('calls, share and limit are told', () => {
   expect(load([worker(0.35, 40), worker(0.35, 41)])).toEqual({
     calls: 41,
-    share: expect.closeTo(0.694),
+    share: expect.closeTo(0.625),
     isFull: false,
     limit: 560,
   });

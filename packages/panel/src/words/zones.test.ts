@@ -30,5 +30,7 @@ test.each([
 test('an unknown zone is that of the browser, by the name it has', () => {
   expect(zoneClock('Nowhere/Land', noon)).toEqual(zoneClock(undefined, noon));
   expect(zoneName('en', 'Nowhere/Land', noon, 'short')).toBe('Nowhere/Land');
+  expect(zoneName('ar-u-nu-latn', 'UTC', noon, 'longGeneric')).toMatch(/^\D+\u2066\+00:00\u2069$/);
+  expect(zoneName('ar-u-nu-latn', 'Asia/Kolkata', noon, 'short')).toMatch(/^\D+\u2066\+5:30\u2069$/);
   expect(zoneName('en', 'Europe/Paris', noon, 'longGeneric')).toMatch(/^Central European (?:Standard )?Time$/);
 });

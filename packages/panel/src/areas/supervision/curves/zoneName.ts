@@ -7,7 +7,9 @@ export function zoneName(tag: string, timeZone: string | undefined, at: number, 
   try {
     const options = { timeZoneName: name, ...(timeZone && { timeZone }) } as const;
     const parts = new Intl.DateTimeFormat(tag, options).formatToParts(at);
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+    const shown = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+    // "+01:00" among Arabic words would be read from its other end.
+    return tag.startsWith('ar') ? shown.replace(/[+-]?\d[\d:]*/, '\u2066$&\u2069') : shown;
   } catch {
     return timeZone ?? '';
   }

@@ -1,7 +1,6 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import Merge from 'lucide-react/icons/merge';
-import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useState } from 'react';
 import { firstName, useNames } from '../../../kernel/hooks/useNames.ts';
 import { liveLinesAtom } from '../../../kernel/state.ts';
@@ -14,6 +13,7 @@ import { LineMark } from '../page/LineMark.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import type { CallSheet } from '../sheetAtom.ts';
 import { SendSwitch } from './SendSwitch.tsx';
+import { TargetField, TargetStatus } from './TargetField.tsx';
 import { TargetRow } from './TargetRow.tsx';
 import type { Target } from './targets.ts';
 import { useSend } from './useSend.ts';
@@ -84,7 +84,8 @@ export function TargetSheet({ is, line, given, isOver, onClose }: Props) {
   const t = useT();
   const names = useNames();
   const [text, setText] = useState(given);
-  const { targets, search } = useTargets(text, line.party.number);
+  const found = useTargets(text, line.party.number);
+  const { targets } = found;
   const send = useSend(line, onClose);
   const others = useAtomValue(liveLinesAtom).filter((other) => other.id !== line.id && other.state === 'held');
   const name = names.nameOf(line.party);
@@ -98,23 +99,14 @@ export function TargetSheet({ is, line, given, isOver, onClose }: Props) {
   const current = chosen !== null && ids.includes(chosen) ? chosen : (likely?.id ?? null);
   const press = (target: Target) =>
     void (is === 'transfer' ? send.transfer : is === 'add' ? send.call : send.redirect)(target);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && ids.length > 0) {
-      const next = ids[(ids.indexOf(current ?? '') + step + ids.length) % ids.length] ?? null;
-      setChosen(next);
-      document.getElementById(rowId(next ?? ''))?.scrollIntoView?.({ block: 'nearest' });
-    } else if (event.key === 'Enter' && !event.repeat && !isBusy) {
-      const other = held.find(({ id }) => id === current);
-      const target = targets.find(({ id }) => id === current);
-      if (other) void send.connect(other);
-      else if (target && is === 'transfer' && event.shiftKey) void send.call(target);
-      else if (target && is === 'transfer' && event.altKey) void send.transfer(target, 'blind');
-      else if (target) press(target);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const onEnter = ({ shiftKey, altKey }: KeyboardEvent) => {
+    const other = held.find(({ id }) => id === current);
+    const target = targets.find(({ id }) => id === current);
+    if (isBusy) return;
+    if (other) void send.connect(other);
+    else if (target && is === 'transfer' && shiftKey) void send.call(target);
+    else if (target && is === 'transfer' && altKey) void send.transfer(target, 'blind');
+    else if (target) press(target);
   };
   return (
     <Sheet
@@ -123,29 +115,20 @@ export function TargetSheet({ is, line, given, isOver, onClose }: Props) {
       onClose={onClose}
       aside={<LineTimer look={lineLook(line)} className="n small t2" />}
     >
-      <div className="sheet-field">
-        <label className="omni">
-          <Search className="i" aria-hidden="true" />
-          <input
-            data-autofocus=""
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            role="combobox"
-            aria-expanded={ids.length > 0}
-            aria-controls={LIST_ID}
-            aria-activedescendant={current === null ? undefined : rowId(current)}
-            aria-label={t('targets.field')}
-            placeholder={t('targets.field')}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setChosen(null);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </label>
-      </div>
+      <TargetField
+        label={t('targets.field')}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          setChosen(null);
+        }}
+        listId={LIST_ID}
+        ids={ids}
+        rowId={rowId}
+        current={current}
+        onChoose={setChosen}
+        onEnter={onEnter}
+      />
       <div className="bd" id={LIST_ID}>
         {isOver && (
           <p className="quiet small" role="alert">
@@ -207,15 +190,7 @@ export function TargetSheet({ is, line, given, isOver, onClose }: Props) {
             );
           })}
         </ul>
-        <p role="status" className="omni-more small t2">
-          {search === 'searching'
-            ? t('omni.searching')
-            : search === 'failed'
-              ? t('omni.searchFailed')
-              : targets.length === 0 && text.trim() !== ''
-                ? t('omni.nothing', { text: text.trim() })
-                : ''}
-        </p>
+        <TargetStatus found={found} text={text} />
       </div>
       {is === 'transfer' && <SendSwitch name={firstName(name)} />}
     </Sheet>

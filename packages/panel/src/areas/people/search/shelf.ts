@@ -1,3 +1,4 @@
+import { asked, withStore } from '../../../kernel/storage/withStore.ts';
 import type { PeopleIndex } from './peopleIndex.ts';
 
 /** Of the shape in which an index is kept: another one is thrown away and read from the server again. */
@@ -18,41 +19,23 @@ export interface Shelf {
   clear(): Promise<void>;
 }
 
-const DATABASE = 'ringside.people';
-const STORE = 'book';
+const PLACE = { database: 'ringside.people', store: 'book' };
 const KEY = 'kept';
 
 /** In IndexedDB, which a frame of another site has for itself. */
 export function browserShelf(): Shelf {
   return {
     read: () =>
-      within('readonly', (store) => store.get(KEY) as IDBRequest<KeptBook | undefined>).then((of) => of ?? null),
-    write: (book) => within('readwrite', (store) => store.put(book, KEY)).then(() => undefined),
-    clear: () => within('readwrite', (store) => store.clear()),
+      withStore(PLACE, 'readonly', async (store) => (await asked<KeptBook | undefined>(store.get(KEY))) ?? null),
+    write: (book) => withStore(PLACE, 'readwrite', async (store) => void (await asked(store.put(book, KEY)))),
+    clear: () => withStore(PLACE, 'readwrite', (store) => asked(store.clear())),
   };
 }
-
-async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const database = await result(request);
-  try {
-    return await result(ask(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
-  }
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 /** Nobody is signed in any more: nothing of an address book stays in the browser. */
 export function dropKeptBook(): void {
   try {
-    indexedDB.deleteDatabase(DATABASE);
+    indexedDB.deleteDatabase(PLACE.database);
   } catch {
     // a browser that keeps nothing has nothing to drop
   }

@@ -1,7 +1,7 @@
 import '../../../kit/styles/callsheets.css';
-import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../../words/useT.ts';
+import { TargetField, TargetStatus } from '../../calls/sheets/TargetField.tsx';
 import type { Target } from '../../calls/sheets/targets.ts';
 import { useTargets } from '../../calls/sheets/useTargets.ts';
 import { SendRow } from './SendRow.tsx';
@@ -25,54 +25,30 @@ export function SendList({ without, onSend, children }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { targets, search } = useTargets(text, without);
-  const typed = text.trim();
-  const shown = typed === '' ? [] : targets;
+  const found = useTargets(text, without);
+  const shown = text.trim() === '' ? [] : found.targets;
   const current = shown.find(({ id }) => id === chosen) ?? shown[0];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !current) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      const next = shown[(shown.indexOf(current) + step + shown.length) % shown.length] ?? current;
-      setChosen(next.id);
-      document.getElementById(rowId(next.id))?.scrollIntoView?.({ block: 'nearest' });
-    } else if (event.key === 'Enter' && !event.repeat) onSend(current, event.altKey && current.colleague !== null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const said = () => {
-    if (search === 'searching') return t('omni.searching');
-    if (search === 'failed') return t('omni.searchFailed');
-    return typed !== '' && shown.length === 0 ? t('omni.nothing', { text: typed }) : '';
+  const onEnter = (event: KeyboardEvent) => {
+    if (current) onSend(current, event.altKey && current.colleague !== null);
   };
   return (
     <>
-      <div className="sheet-field">
-        <label className="omni">
-          <Search className="i" aria-hidden="true" />
-          <input
-            data-autofocus=""
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            role="combobox"
-            aria-expanded={shown.length > 0}
-            aria-controls={LIST_ID}
-            aria-activedescendant={current && rowId(current.id)}
-            aria-label={t('sup.sendField')}
-            placeholder={t('sup.sendField')}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setChosen(null);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </label>
-      </div>
+      <TargetField
+        label={t('sup.sendField')}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          setChosen(null);
+        }}
+        listId={LIST_ID}
+        ids={shown.map(({ id }) => id)}
+        rowId={rowId}
+        current={current?.id ?? null}
+        onChoose={setChosen}
+        onEnter={onEnter}
+      />
       <div className="bd" id={LIST_ID}>
-        {typed === '' && children}
+        {text.trim() === '' && children}
         <ul>
           {shown.map((target) => (
             <SendRow
@@ -84,9 +60,7 @@ export function SendList({ without, onSend, children }: Props) {
             />
           ))}
         </ul>
-        <p role="status" className="omni-more small t2">
-          {said()}
-        </p>
+        <TargetStatus found={found} text={text} />
       </div>
     </>
   );

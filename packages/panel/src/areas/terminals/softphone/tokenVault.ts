@@ -1,3 +1,5 @@
+import { asked, withStore } from '../../../kernel/storage/withStore.ts';
+
 /** Where a secret is sealed with a key that no script can read, not even ours: what lies in storage opens in this browser only. */
 export interface TokenVault {
   /** Null: this browser has no such key, or may not keep one. */
@@ -6,8 +8,7 @@ export interface TokenVault {
   open(sealed: string): Promise<string | null>;
 }
 
-const DATABASE = 'ringside.helper';
-const STORE = 'keys';
+const PLACE = { database: 'ringside.helper', store: 'keys' };
 const NAME = 'token';
 const AES = 'AES-GCM';
 const IV_BYTES = 12;
@@ -35,22 +36,10 @@ export function browserVault(): TokenVault {
 /** Two tabs that make one at once end up with the same. */
 async function ownKey(): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt']);
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const database = await result(request);
-  try {
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-    const kept = (await result(store.get(NAME))) as CryptoKey | undefined;
+  return withStore(PLACE, 'readwrite', async (store) => {
+    const kept = await asked<CryptoKey | undefined>(store.get(NAME));
     if (kept) return kept;
-    await result(store.put(fresh, NAME));
+    await asked(store.put(fresh, NAME));
     return fresh;
-  } finally {
-    database.close();
-  }
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
   });
+}

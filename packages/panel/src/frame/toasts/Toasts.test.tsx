@@ -144,3 +144,28 @@ test.skipIf(typeof ResizeObserver === 'undefined')(
     expect(box('.toasts').right).toBeLessThanOrEqual(box('.right').right);
   },
 );
+
+/** A page that asks itself for ever whether there is room would stand still, with the call in it. */
+test.skipIf(typeof ResizeObserver === 'undefined')(
+  '[UI-009] in a call a toast without room waits, the page goes on meanwhile, and with room it is seen',
+  async () => {
+    vi.useRealTimers();
+    const { store } = renderStory('home', { layout: 'wide' });
+    await waitFor(() => expect(document.querySelector('.right > .facts')).toBeTruthy(), { timeout: 20_000 });
+    act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ state: 'talking' })] }));
+    const content = document.querySelector<HTMLElement>('.right > .facts') as HTMLElement;
+    content.style.flex = '0 0 auto';
+    content.style.blockSize = '100px';
+    act(() => void store.set(raiseToastAtom, { kind: 'info', title: { text: 'Parked' }, timeoutMs: 0 }));
+    const toasts = document.querySelector<HTMLElement>('.toasts') as HTMLElement;
+    await waitFor(() => expect(toasts.hidden).toBe(true));
+    for (let frames = 0; frames < 3; frames += 1) {
+      await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(toasts.hidden).toBe(true);
+    }
+    content.style.blockSize = '400px';
+    fireEvent.focusIn(content);
+    await waitFor(() => expect(toasts.textContent).toContain('Parked'));
+    expect(toasts.hidden).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Room that the content keeps beside the toasts, in pixels. */
 const LEAST_CONTENT = 96;
@@ -21,6 +21,9 @@ export function useToastPlace(
 ): boolean {
   const [waits, setWaits] = useState(false);
   const isEmpty = shown.length === 0;
+  const [newest] = shown;
+  /** The height of the newest when it is seen: what waits has none, and would be found to fit because it is not seen. */
+  const wanted = useRef({ newest, high: 0 });
   useLayoutEffect(() => {
     const toasts = box.current;
     const panel = toasts?.closest<HTMLElement>('.ringside');
@@ -35,8 +38,9 @@ export function useToastPlace(
       const high = toasts.offsetHeight;
       const lowered = Number.parseFloat(panel.style.getPropertyValue('--rs-toasts')) || 0;
       const room = content.offsetHeight + lowered;
-      const hasRoom = room >= high + LEAST_CONTENT;
-      setWaits(isInCall && (panel.querySelector(IN_USE) !== null || (high > 0 && !hasRoom)));
+      if (high > 0 || wanted.current.newest !== newest) wanted.current = { newest, high };
+      const hasRoom = room >= wanted.current.high + LEAST_CONTENT;
+      setWaits(isInCall && (panel.querySelector(IN_USE) !== null || !hasRoom));
       const frame = panel.getBoundingClientRect();
       const at = content.getBoundingClientRect();
       panel.style.setProperty('--rs-toasts', `${hasRoom ? high : 0}px`);
@@ -57,6 +61,6 @@ export function useToastPlace(
       panel.removeEventListener('focusin', place);
       panel.style.removeProperty('--rs-toasts');
     };
-  }, [box, isEmpty, isInCall]);
+  }, [box, isEmpty, isInCall, newest]);
   return waits && !isEmpty;
 }

@@ -14,8 +14,12 @@ export default defineConfig({
   test: {
     // Two also on two cores: much of it waits for audio in real time. With a third, calls of the tests are late, or refused as overload.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // what each test took, for the summary at the end of a whole run
-    reporters: process.env['CI'] ? ['default', './scripts/times/unitTimes.ts'] : ['default'],
+    // A run that says nothing ends; what each test took, for the summary at the end of a whole run.
+    reporters: [
+      'default',
+      './scripts/times/silence.ts',
+      ...(process.env['CI'] ? ['./scripts/times/unitTimes.ts'] : []),
+    ],
     // A limit that a machine which does other things beside does not miss: what is waited for is an event.
     expect: { poll: { timeout: 20_000 } },
     projects: [

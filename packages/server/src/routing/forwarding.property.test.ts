@@ -185,7 +185,9 @@ function planOf(world: World): RoutePlan {
   return routePlan({ from: { number }, caller, purpose: 'dialled', at, company });
 }
 
-test('plans lead where a reference leads, for random companies, callers, times and states', { timeout: 60_000 }, () => {
+test('plans lead where a reference leads, for random companies, callers, times and states', {
+  timeout: 600_000,
+}, () => {
   const seed = Date.now() & 0x7fffffff;
   const [pinned, fresh] = [seeded(51), seeded(seed)];
   let [led, chained] = [0, 0];

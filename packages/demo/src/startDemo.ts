@@ -20,6 +20,7 @@ import { createSmsGateway } from './sms/smsGateway.ts';
 /** Starts the server with the demo company, robots that call it, the example CRM page and an SMS gateway. */
 export async function startDemo(program: Program, options: StartOptions, demo: DemoOptions): Promise<void> {
   const { closers } = program;
+  const scenario = demo.dayFile ? await readScenario(demo.dayFile) : null;
   const crm = await createCrmServer({ port: demo.crmPort }).catch(namedPort('RINGSIDE_CRM_PORT'));
   closers.add('example CRM', crm.close);
   // The robots' own line into the company, and their key; new at every start, known to this process only.
@@ -49,8 +50,8 @@ export async function startDemo(program: Program, options: StartOptions, demo: D
   closers.add('days', days.stop);
   tryIt.open(robots, days);
   crm.open(server.origin, { robots, days }, gateway);
-  if (demo.dayFile) {
-    const day = createDay(await readScenario(demo.dayFile), { robots, agents });
+  if (scenario) {
+    const day = createDay(scenario, { robots, agents });
     closers.add('day', day.stop);
     await day.start();
   }

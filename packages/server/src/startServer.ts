@@ -9,6 +9,7 @@ import { renewedIce } from './areas/terminals/turnServers.ts';
 import { createCallEngine } from './calls/engine/createCallEngine.ts';
 import { openPhones, type PhonePlace } from './calls/engine/openPhones.ts';
 import { createServer, type RingsideServer, type ServerOptions } from './createServer.ts';
+import { checkPort } from './edge/listen.ts';
 import { createFigures } from './edge/metrics/createFigures.ts';
 import type { MetricsSources } from './edge/metrics/createMetrics.ts';
 import { serveMetrics } from './edge/metrics/serveMetrics.ts';
@@ -45,6 +46,7 @@ export interface Given extends Pick<ServerOptions, 'accounts' | 'isOutside' | 'p
 export async function startServer(program: Program, options: StartOptions, given: Given): Promise<RingsideServer> {
   const { log, closers } = program;
   const { folders, sms, trunk, allowedParents = [], serverKeys = [], ...company } = given;
+  await checkPort(options).catch(namedPort('RINGSIDE_PORT'));
   const known: { phones: PhonePlace | null; mediaLoad: MetricsSources['mediaLoad'] } = {
     phones: null,
     mediaLoad: () => null,

@@ -1,41 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import { killAll, startMain } from '@ringside/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import type { DayReport } from './createDay.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ringside-day-'));
-const children: ChildProcess[] = [];
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  killAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A server of its own, with a folder of its own: a second try does not meet the first one's. */
-async function start(env: Record<string, string>) {
-  for (const before of children) before.kill('SIGKILL');
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...{ PATH: process.env['PATH'], RINGSIDE_READY: 'json', RINGSIDE_DATA: mkdtempSync(join(folder, 'data-')) },
-      ...{ RINGSIDE_PORT: '0', RINGSIDE_CRM_PORT: '0', RINGSIDE_SIP_PORT: 'off' },
-      ...env,
-    },
-  });
-  children.push(child);
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const ready = new Promise<{ panel: string; crm: string }>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => resolve(JSON.parse(line)));
-  });
-  const exited = new Promise<null>((resolve) => child.once('exit', () => resolve(null)));
-  return { ready: await Promise.race([ready, exited]), said: () => said };
+function start(env: Record<string, string>) {
+  killAll();
+  return startMain(mkdtempSync(join(folder, 'data-')), { RINGSIDE_SIP_PORT: 'off', ...env });
 }
 
 /** Half an hour in 15 s: 24 callers for two agents, one of whom has a pause. */

@@ -66,6 +66,18 @@ export async function listen(
   }
 }
 
+/**
+ * Says before a long start what would end it: that another program has the port. Resolves when nobody has it now.
+ *
+ * @param at.port 0: nothing to look at
+ * @throws PortBusy
+ */
+export async function checkPort(at: { port: number; host: string }): Promise<void> {
+  if (at.port === 0) return;
+  const listening = await listen(at, (_request, response) => response.destroy());
+  await listening.close();
+}
+
 function open(
   { port, times = TIMES, maxConnections = MAX_CONNECTIONS }: Parameters<typeof listen>[0],
   host: string,

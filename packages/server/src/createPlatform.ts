@@ -20,7 +20,7 @@ export async function createPlatform(options: PlatformOptions) {
   const closers = createClosers((what, error) => options.log.error({ err: loggedError(error) }, what));
   try {
     const { ground, isWell } = await openGround(options, closers);
-    const { api, audit, company, database, journal, lists, now, sessions, use } = ground;
+    const { api, audit, company, database, journal, lists, now, seal, sessions, use } = ground;
     const areas = areasOf(options);
     for (const area of areas) await area.prepare?.(ground);
     const calls = await options.createCalls({
@@ -39,6 +39,9 @@ export async function createPlatform(options: PlatformOptions) {
       starts.push(() => open?.start?.());
     }
     for (const start of starts) await start();
+    closers.add('sealing of files', seal.stop);
+    // What lay there before there was a key, and what a crash kept from being sealed.
+    void seal.sealAll().catch((error) => ground.onError('a file could not be sealed', error));
     addPollRoute(api, lists);
     addServiceRoutes(api, { isWell, version: options.version });
     const closing: { calls?: Promise<void> } = {};

@@ -32,3 +32,21 @@ test('accounts that share one password, as those of a demo, are not offered on a
     expect.stringMatching(/^Accounts in the database have one password between them/),
   ]);
 });
+
+test('a key that files were sealed with is asked for at the start, by its name; the right one starts it again', async () => {
+  const data = join(folder, 'sealed');
+  const key = (byte: number) => ({ RINGSIDE_SEAL_KEYS: Buffer.alloc(32, byte).toString('base64') });
+  const first = await startMain(data, key(1), 'server');
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+  const wrong = await startMain(data, key(2), 'server');
+  expect([await wrong.exited, wrong.said()]).toEqual([
+    1,
+    expect.stringMatching(/^Files were sealed with the key [\da-f]{16}, which RINGSIDE_SEAL_KEYS does not have\./),
+  ]);
+  const both = { RINGSIDE_SEAL_KEYS: `${key(2).RINGSIDE_SEAL_KEYS},${key(1).RINGSIDE_SEAL_KEYS}` };
+  const again = await startMain(data, both, 'server');
+  expect(again.ready?.panel).toBeDefined();
+  again.child.kill('SIGTERM');
+  await again.exited;
+});

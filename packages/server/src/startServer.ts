@@ -85,7 +85,7 @@ export async function startServer(program: Program, options: StartOptions, given
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
-        mediaOptions: options.media,
+        mediaOptions: { ...options.media, sealKeys: options.sealKeys },
         onMediaMeasured: (calls) => log.info({ calls }, 'calls that the media of this machine can carry'),
         ...(mailboxes ? { mailboxes } : {}),
         queues,

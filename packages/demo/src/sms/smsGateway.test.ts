@@ -1,8 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { httpSmsGateway } from '@ringside/server/areas/sms/gateway/httpSmsGateway';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,10 +52,11 @@ const write = (number: string, body: unknown, headers: Record<string, string> = 
 
 test('what Ringside sends reaches the customer once, with its file, and is reported as delivered', async () => {
   const port = httpSmsGateway({ url: `${origin}/sms/send`, secret: SECRET });
-  const path = join(mkdtempSync(join(tmpdir(), 'ringside-sms-')), 'x.bin');
-  writeFileSync(path, '%PDF');
   const message = { id: 'm1', from: '0199002700', to: '0199004127', text: 'Hello' };
-  await port.send({ ...message, media: { name: 'invoice.pdf', type: 'application/pdf', path } });
+  await port.send({
+    ...message,
+    media: { name: 'invoice.pdf', type: 'application/pdf', open: async () => new Blob(['%PDF']) },
+  });
   await port.send({ ...message, media: null });
   expect(await phoneOf('0199004127')).toMatchObject([
     {

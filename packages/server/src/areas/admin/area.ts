@@ -3,7 +3,6 @@ import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { passwordLinksPort } from '../passwords/area.ts';
-import { recordingsPort } from '../recordings/area.ts';
 import { factorsPort } from '../second-factor/area.ts';
 import { type Admin, createAdmin } from './createAdmin.ts';
 import { createSetupLink, type SetupLink } from './setupLink.ts';
@@ -19,12 +18,11 @@ export const setupPort = port<SetupLink>('setup');
  */
 export const admin = ({ sipAddress }: { sipAddress: () => string | null }): Area => ({
   name: 'admin',
-  needs: ['agents', 'directory', 'passwords', 'recordings', 'second-factor', 'terminals'],
+  needs: ['agents', 'directory', 'passwords', 'second-factor', 'terminals'],
   open({ api, audit, calls, company, hashing, now, provide, seal, sessions, use }) {
     const [agents, { realm }] = [use(agentsPort), use(directoryPort)];
     const [factors, links] = [use(factorsPort), use(passwordLinksPort)];
-    const recordings = use(recordingsPort);
-    const more = { agents, factors, links, realm, recordings, seal, sessions, sipAddress };
+    const more = { agents, factors, links, realm, seal, sessions, sipAddress };
     const ports = { audit, calls, company, hashing, now, ...more };
     provide(adminPort, createAdmin(ports));
     const setup = createSetupLink({ audit, company, hashing });

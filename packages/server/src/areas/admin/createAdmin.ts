@@ -11,7 +11,6 @@ import type { Seal } from '../../kernel/seal/createSeal.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { PasswordLinks } from '../passwords/area.ts';
-import type { Recordings } from '../recordings/area.ts';
 import type { Factors } from '../second-factor/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
@@ -35,8 +34,7 @@ export function createAdmin(ports: {
   hashing: Hashing;
   factors: Pick<Factors, 'clear'>;
   links: Pick<PasswordLinks, 'issue'>;
-  recordings: Pick<Recordings, 'sealAll'>;
-  seal: Pick<Seal, 'forgetOthers' | 'isOn'>;
+  seal: Pick<Seal, 'forgetOthers' | 'isOn' | 'sealAll'>;
   audit: Audit;
   realm: string;
   sipAddress: () => string | null;
@@ -170,11 +168,11 @@ export function createAdmin(ports: {
       }),
     /** Removes the passkeys and recovery codes of a person who has lost them all: the password is enough again. */
     clearSecondStep: (login: string) => noted('admin.userOneStep', login, () => ports.factors.clear(userOf(login).id)),
-    /** Seals the recordings that are not, or with a key of before; others are heard meanwhile. @returns how many */
-    sealRecordings: () =>
-      noted('admin.seal', 'recordings', async () => {
+    /** Seals the files that are not, or with a key of before; all are heard meanwhile. @returns how many */
+    sealFiles: () =>
+      noted('admin.seal', 'files', async () => {
         if (!ports.seal.isOn) throw new CommandRefused('There is no key: set RINGSIDE_SEAL_KEYS_FILE and start again.');
-        const count = await ports.recordings.sealAll();
+        const count = await ports.seal.sealAll();
         await ports.seal.forgetOthers();
         return { count };
       }),

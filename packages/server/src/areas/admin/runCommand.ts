@@ -17,7 +17,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   group list
   group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
   phone add LOGIN [--name NAME]
-  seal recordings         with the first key of RINGSIDE_SEAL_KEYS, what is not yet
+  seal files              with the first key of RINGSIDE_SEAL_KEYS, what is not yet
 `;
 
 const listings = {
@@ -117,9 +117,10 @@ export async function runCommand(admin: Admin, words: readonly string[], origin:
       await admin.addGroup({ number, label: need('name'), isQueue: values.queue ?? false, logins });
       return [`${need('name')} is reached at ${number}.`];
     }
+    case 'seal files':
     case 'seal recordings': {
-      const { count } = await admin.sealRecordings();
-      return [`${count} recordings are sealed now; the others were already.`];
+      const { count } = await admin.sealFiles();
+      return [`${count} files are sealed now; the others were already.`];
     }
     case 'phone add': {
       const phone = await admin.addPhone(one('login'), values.name?.trim() || 'Desk phone');

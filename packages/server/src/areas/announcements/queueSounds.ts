@@ -1,10 +1,15 @@
-import { access, open } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueueSound } from '../../calls/ports/QueuedCall.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
+import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 
 /** Announcements of a group by topic: welcome, queue music, closing. Q-052 */
 export const soundTopics = ['wa', 'qm', 'ccs'] as const;
 export type SoundTopic = (typeof soundTopics)[number];
+
+/** Names of announcements: each file is written beside and moved into place. */
+export const SOUND_FILES = /\.(wa|qm|ccs)\.wav$/;
 
 /** File of a group's announcement in the folder of the server. */
 export const soundFile = (folder: string, groupId: string, topic: SoundTopic): string =>
@@ -49,19 +54,17 @@ export async function createQueueSounds(folder: string | null, groupIds: readonl
 }
 export type QueueSounds = Awaited<ReturnType<typeof createQueueSounds>>;
 
-/** Milliseconds a WAV file of the server plays; null: no such file. */
-export async function wavLength(file: string): Promise<number | null> {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return null;
+/** Milliseconds a WAV file of the server plays; null: no such file, or none that can be read. */
+export async function wavLength(seal: Pick<Seal, 'read'>, path: string): Promise<number | null> {
   try {
-    const { size } = await handle.stat();
-    const head = Buffer.alloc(44);
-    await handle.read(head, 0, 44, 0);
+    const file = await seal.read(path);
+    if (!file) return null;
+    const pieces: Buffer[] = [];
+    for await (const piece of file.stream(0, WAV_HEADER_BYTES - 1)) pieces.push(piece as Buffer);
+    const head = Buffer.concat(pieces);
     const bytesPerSecond = head.toString('latin1', 0, 4) === 'RIFF' ? head.readUInt32LE(28) : 0;
-    return bytesPerSecond > 0 ? Math.round(((size - 44) / bytesPerSecond) * 1000) : null;
+    return bytesPerSecond > 0 ? Math.round(((file.size - WAV_HEADER_BYTES) / bytesPerSecond) * 1000) : null;
   } catch {
     return null;
-  } finally {
-    await handle.close();
   }
 }

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { announcement, announcementList } from '@ringside/protocol/groups/announcements';
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import * as z from 'zod/mini';
@@ -9,6 +6,7 @@ import { governs, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { FORM_BYTES } from '../../kernel/files/receiveForm.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from './queueSounds.ts';
@@ -22,13 +20,14 @@ export function addQueueAnnouncementRoutes(
   api: Api,
   ports: {
     company: Company;
+    seal: Pick<Seal, 'read' | 'remove' | 'write'>;
     sounds: QueueSounds;
     uploads: SoundUploads;
     /** The group has another announcement, or one less. */
     changed: (groupId: string) => void;
   },
 ): void {
-  const { company, sounds, uploads, changed } = ports;
+  const { company, seal, sounds, uploads, changed } = ports;
   const { folder } = sounds;
 
   const groupOf = (userId: string, id: string): GroupRow | ReturnType<typeof refused> => {
@@ -43,7 +42,7 @@ export function addQueueAnnouncementRoutes(
   const view = async (userId: string, group: GroupRow, topic: SoundTopic) => {
     const groupId = group.id;
     const hasFile = folder !== null && sounds.has(groupId, topic);
-    const ms = hasFile ? await wavLength(soundFile(folder, groupId, topic)) : null;
+    const ms = hasFile ? await wavLength(seal, soundFile(folder, groupId, topic)) : null;
     return {
       topic,
       duration: ms === null ? null : Math.round(ms / 100) / 10,
@@ -108,7 +107,10 @@ export function addQueueAnnouncementRoutes(
       if (file.size > MAX_AUDIO_BYTES) return refused('FILE_TOO_BIG_AUDIO');
       const sound = await uploads.convert(session.userId, file);
       if (!sound.ok) return refused(sound.code, sound);
-      await store(folder, group.id, topic, sound.pcm);
+      const { pcm } = sound;
+      const header = wavHeader(pcm.length);
+      const samples = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+      await seal.write(soundFile(folder, group.id, topic), header.length + samples.length, [header, samples]);
       await sounds.changed(group.id, topic);
       changed(group.id);
       return done(await view(session.userId, group, topic));
@@ -127,23 +129,10 @@ export function addQueueAnnouncementRoutes(
       const topic = topicOf(params['topic']);
       if (!topic || folder === null || !sounds.has(group.id, topic)) return refused('ROUTER_ERR_404');
       if (!mayChange(session.userId, group, topic)) return refused('ROUTER_ERR_403');
-      await rm(soundFile(folder, group.id, topic), { force: true });
+      await seal.remove(soundFile(folder, group.id, topic));
       await sounds.changed(group.id, topic);
       changed(group.id);
       return done();
     },
   });
-}
-
-/** Written beside and moved into place, so that a caller never hears half of a file. */
-async function store(folder: string, groupId: string, topic: SoundTopic, pcm: Int16Array): Promise<void> {
-  const beside = join(folder, `${randomUUID()}.part`);
-  try {
-    const sound = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-    await writeFile(beside, Buffer.concat([wavHeader(pcm.length), sound]), { mode: 0o600, flag: 'wx' });
-    await rename(beside, soundFile(folder, groupId, topic));
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { removeNote } from '../../calls/mailbox/callNote.ts';
 import type { Company } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import type { RecordedCall } from '../../kernel/events.ts';
-import type { Journal } from '../../kernel/journal/createJournal.ts';
+import { kept as isKept, type Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Seal } from '../../kernel/seal/createSeal.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
@@ -21,13 +21,14 @@ export async function createRecordings(options: {
   company: Company;
   store: RecordingStore;
   journal: Journal;
-  seal: Pick<Seal, 'seal' | 'sealFolder'>;
+  seal: Pick<Seal, 'add' | 'remove' | 'seal'>;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
   const { folder, company, seal, store, now, onError } = options;
   const officers = new Set(await store.officers());
 
+  if (folder !== null) await seal.add({ path: folder, whole: store.files });
   const pathOf = (file: string): string => join(folder ?? '', file);
   const isOfficer = (userId: string): boolean => officers.has(userId);
   const maySeeAll = (userId: string): boolean => isOfficer(userId) || hasSupervisorRights(company.user(userId));
@@ -44,7 +45,7 @@ export async function createRecordings(options: {
         await unlink(call.file);
         return await removeNote(call.file);
       }
-      keep({
+      const row = {
         id: newId(),
         userId: call.userId,
         lineId: call.lineId,
@@ -55,8 +56,9 @@ export async function createRecordings(options: {
         remoteLabel: call.remote.label,
         remoteNumber: call.remote.number,
         remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
-      });
-      await seal.seal(call.file);
+      };
+      // What is sealed is recovered by nobody: first it is known to outlive a crash.
+      if (await isKept(keep, row)) await seal.seal(call.file);
     } catch (error) {
       // The file stays: a recording may be all that proves what was said.
       onError('a recording could not be written down', error);
@@ -81,17 +83,13 @@ export async function createRecordings(options: {
       const known = new Set(await store.files());
       for (const call of await recoverRecordings(folder, known, recordedCall)) if (call !== 'unknown') await kept(call);
     },
-    /** Seals what is not, or with a key of before. @returns how many */
-    sealAll: async (): Promise<number> => (folder === null ? 0 : seal.sealFolder(folder, '.wav')),
     /** Written before anything is opened: what cannot be noted is not allowed. */
     async note(userId: string, row: RecordingRow, action: 'listen' | 'delete', reason: string): Promise<void> {
       await store.noteAccess({ id: newId(), recordingId: row.id, userId, action, reason, at: now() });
     },
     async remove(row: RecordingRow): Promise<void> {
       await store.remove(row.id);
-      await unlink(pathOf(row.file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') onError('a recording could not be deleted', error);
-      });
+      await seal.remove(pathOf(row.file)).catch((error: unknown) => onError('a recording could not be deleted', error));
     },
   };
 }

@@ -8,6 +8,7 @@ import { createReceivers, type SmsReceiver } from './gateway/createReceivers.ts'
 import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { addSmsGatewayRoutes } from './gateway/smsGatewayRoutes.ts';
 import { keptSms } from './kept.ts';
+import { MEDIA_FILES } from './media/keepMedia.ts';
 import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
 import { addSmsRoutes } from './smsRoutes.ts';
 import { smsStore } from './store.ts';
@@ -29,14 +30,15 @@ export const smsPort = port<SmsLists['sms']>('sms');
 export const sms = ({ gate, folder }: { gate: SmsOptions | null; folder: string | null }): Area => ({
   name: 'sms',
   needs: ['agents'],
-  async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, provide, quotas, use }) {
+  async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, provide, quotas, seal, use }) {
     const store = smsStore(database.db);
-    kept.add(keptSms(database.db, folder));
+    kept.add(keptSms(database.db, folder, seal));
+    if (folder !== null) await seal.add({ path: folder, whole: MEDIA_FILES });
     const gateway = gate && auditedGateway(gate.gateway, audit);
     const { sms, shown } = await createSmsLists({
       ...{ company, store, journal, agents: use(agentsPort), bus, lists, now, onError, quotas },
       ...(gateway && { gateway }),
-      folder,
+      files: { path: folder, seal },
     });
     const receivers = createReceivers(sms);
     provide(smsPort, sms);

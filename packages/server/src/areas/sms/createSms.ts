@@ -11,7 +11,7 @@ import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
-import { copyMedia, type KeptMedia, keepMedia } from './media/keepMedia.ts';
+import { copyMedia, type KeptMedia, keepMedia, type MediaFolder } from './media/keepMedia.ts';
 import { createSmsJournal } from './smsJournal.ts';
 import { type SmsEvent, smsMachine } from './smsMachine.ts';
 import { smsReplyMs } from './smsReplyMs.ts';
@@ -29,7 +29,7 @@ export type SmsVerb = Exclude<SmsEvent, { type: 'customerWrote' | 'expire' | 're
  * Everything is written before anybody hears of it; after a restart it goes on where it was. What customers write while the
  * database is away is shown once it is back. SMS-001 .. SMS-010
  *
- * @param options.folder of uploaded files; null: none are taken. `tell`: a thread was changed, or is not shown any more
+ * @param options.files where uploaded files lie. `tell`: a thread was changed, or is not shown any more
  */
 export async function createSms(options: {
   company: Company;
@@ -38,13 +38,13 @@ export async function createSms(options: {
   agents: Agents;
   bus: Bus<Events>;
   gateway: SmsGateway | null;
-  folder: string | null;
+  files: MediaFolder;
   quotas: Quotas;
   now: () => number;
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, journal, agents, bus, gateway, folder, quotas, now, onError, tell } = options;
+  const { company, store, journal, agents, bus, gateway, files, quotas, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.agents());
   const known: { board: SmsBoard | null } = { board: null };
   const kept = await createSmsJournal({
@@ -60,7 +60,7 @@ export async function createSms(options: {
     removed: (row) => tell(rights, row, true),
   });
   known.board = board;
-  const sender = createSmsSender({ store, board, gateway, outcome: kept.outcome, onError });
+  const sender = createSmsSender({ store, board, gateway, files, outcome: kept.outcome, onError });
 
   const { groupOf, seen, mayWrite, change } = createSmsAccess(company, board, rights);
   const item = (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>): NewSmsItem => ({
@@ -75,7 +75,7 @@ export async function createSms(options: {
     if (made.ok) return { row: withState(row, made.next), event: made.event };
     return made.fault === 'notYours' ? 'SMS_NOT_YOURS' : what.type === 'pick' ? 'SMS_TAKEN' : 'ROUTER_ERR_412';
   };
-  const inbox = createSmsInbox({ company, store, board, journal: kept, folder, quotas, now, step, item, event });
+  const inbox = createSmsInbox({ company, store, board, journal: kept, files, quotas, now, step, item, event });
   await kept.arrived();
   const mayPick = (userId: string, row: SmsThreadRow): string | null => {
     const status = agents.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
@@ -94,7 +94,7 @@ export async function createSms(options: {
       const lastText = lastTextOf(content.text || content.mediaName || '');
       const message = item(id, { ...content, userId, delivery: 'sending' });
       const thread = await board.commit({ ...made.row, lastText, lastAt: now() }, [message]);
-      sent = sender.send(message, { from: group.pstnNumbers[0] ?? group.number, to: row.customer, folder });
+      sent = sender.send(message, { from: group.pstnNumbers[0] ?? group.number, to: row.customer });
       return { ok: true, thread };
     });
     return { result, sent: () => sent };
@@ -158,7 +158,7 @@ export async function createSms(options: {
 
   return {
     rights,
-    folder,
+    folder: files.path,
     seen,
     mayWrite,
     tick,
@@ -201,12 +201,12 @@ export async function createSms(options: {
       }),
     /** Sends a file; resolves when the gateway has taken it, or has not. SMS-008, ERR-029 */
     async upload(userId: string, id: string, file: File): Promise<SmsResult> {
-      if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
+      if (files.path === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
       const fault = mayWrite(userId, id);
       if (fault) return fault;
       const groupId = board.get(id)?.groupId ?? '';
       if (await quotas.refusal(file.size, { userId, groupId })) return refused('UPLOAD_NO_ROOM');
-      return sendKept(userId, id, await keepMedia(folder, file));
+      return sendKept(userId, id, await keepMedia(files, file));
     },
     /** Sends once more what was not sent, as a message of its own; a file from where it was kept. SMS-003, SMS-008 */
     async sendAgain(userId: string, id: string, itemId: string): Promise<SmsResult> {
@@ -214,8 +214,8 @@ export async function createSms(options: {
       if (lost?.threadId !== id) return refused('ROUTER_ERR_404');
       if (lost.delivery !== 'failed') return refused('ROUTER_ERR_412');
       if (lost.mediaName === null) return send(userId, id, { type: 'sms', text: lost.text }).result;
-      if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
-      return sendKept(userId, id, await copyMedia(folder, lost));
+      if (files.path === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
+      return sendKept(userId, id, await copyMedia(files, lost));
     },
     received: inbox.received,
     /** What became of a message, as the gateway tells. False: there is no such message. */

@@ -5,7 +5,7 @@ import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import { kept } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { SmsBoard } from './createSmsBoard.ts';
-import { type KeptMedia, keepMedia } from './media/keepMedia.ts';
+import { type KeptMedia, keepMedia, type MediaFolder } from './media/keepMedia.ts';
 import type { HeardSms, SmsJournal } from './smsJournal.ts';
 import { lastTextOf, type SmsTurn } from './smsRows.ts';
 import type { NewSmsItem, SmsItemRow, SmsStore, SmsThreadRow } from './store.ts';
@@ -27,21 +27,21 @@ export class NoRoom extends Error {
 /**
  * What customers write: the text, then its files, go into the thread of the customer with the group, or begin one.
  *
- * @param folder of the files; null: none are taken
+ * @param options.files where the files lie
  */
 export function createSmsInbox(options: {
   company: Company;
   store: SmsStore;
   board: SmsBoard;
   journal: SmsJournal;
-  folder: string | null;
+  files: MediaFolder;
   quotas: Quotas;
   now: () => number;
   step: SmsTurn;
   item: (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>) => NewSmsItem;
   event: (threadId: string, kind: SmsItemRow['event'], userId: string | null) => NewSmsItem;
 }) {
-  const { company, store, board, journal, folder, quotas, now, step, item, event } = options;
+  const { company, store, board, journal, files: place, quotas, now, step, item, event } = options;
 
   /** Writes a message with its files, which are kept already, into the open thread of the customer or a new one. */
   const write = async ({ groupId, customer, id: gatewayId, text, at, media }: HeardSms): Promise<void> => {
@@ -85,7 +85,7 @@ export function createSmsInbox(options: {
   const keep = async (sms: ReceivedSms, groupId: string, customer: string): Promise<boolean> => {
     const files: KeptMedia[] = [];
     try {
-      for (const file of sms.files ?? []) files.push(await keepMedia(folder ?? '', file));
+      for (const file of sms.files ?? []) files.push(await keepMedia(place, file));
     } catch (error) {
       // The gateway tells it again: what was kept would lie there for ever.
       await Promise.all(files.map((file) => file.remove()));
@@ -110,7 +110,7 @@ export function createSmsInbox(options: {
       const group = inward && 'group' in inward ? inward.group : company.groupByNumber(number);
       if (!group?.isAcd || !groupSettingsOf(group).isAcdSmsCapable) return false;
       const { files = [] } = sms;
-      if (files.length > 0 && folder === null) return false;
+      if (files.length > 0 && place.path === null) return false;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       // The gateway keeps it, and sends it again: the operator may make room.
       if (bytes > 0 && (await quotas.refusal(bytes, { groupId: group.id }))) throw new NoRoom();

@@ -8,6 +8,7 @@ import type { Lists } from '../../kernel/lists/createLists.ts';
 import type { Agents } from '../agents/area.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
+import type { MediaFolder } from './media/keepMedia.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
 import type { SmsStore } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function createSmsLists(
     agents: Agents;
     bus: Bus<Events>;
     lists: Lists;
-    folder: string | null;
+    files: MediaFolder;
     quotas: Quotas;
     now: () => number;
     onError: (what: string, error: unknown) => void;

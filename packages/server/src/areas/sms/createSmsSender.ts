@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SmsBoard } from './createSmsBoard.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
-import { mediaFile } from './media/keepMedia.ts';
+import { type MediaFolder, mediaFile } from './media/keepMedia.ts';
 import type { SmsJournal } from './smsJournal.ts';
 import type { NewSmsItem, SmsStore } from './store.ts';
 
@@ -10,11 +10,12 @@ export function createSmsSender(options: {
   store: SmsStore;
   board: SmsBoard;
   gateway: SmsGateway | null;
+  files: MediaFolder;
   /** Writes down whether the gateway took a message. */
   outcome: SmsJournal['outcome'];
   onError: (what: string, error: unknown) => void;
 }) {
-  const { store, board, gateway, outcome, onError } = options;
+  const { store, board, gateway, files, outcome, onError } = options;
   const queues = new Map<string, Promise<unknown>>();
 
   /** As the gateway tells it; it tells it again when the database is away. */
@@ -24,11 +25,11 @@ export function createSmsSender(options: {
     if (await store.setDelivery(id, delivery)) await board.touch(item.threadId);
     return true;
   };
-  const give = async (item: NewSmsItem, to: { from: string; to: string; folder: string | null }): Promise<boolean> => {
+  const give = async (item: NewSmsItem, to: { from: string; to: string }): Promise<boolean> => {
     const { id, text = '', mediaName, mediaType } = item;
     const media =
-      mediaName && to.folder !== null
-        ? { name: mediaName, type: mediaType ?? '', path: join(to.folder, mediaFile(item.id)) }
+      mediaName && files.path !== null
+        ? { name: mediaName, ...openOf(files, join(files.path, mediaFile(id)), mediaType ?? '') }
         : null;
     const isTaken = await (
       gateway?.send({ id, from: to.from, to: to.to, text, media }) ?? Promise.reject(new Error('no SMS gateway'))
@@ -45,7 +46,7 @@ export function createSmsSender(options: {
   return {
     settle,
     /** True when the gateway has taken it. Never rejects. */
-    send(item: NewSmsItem, to: { from: string; to: string; folder: string | null }): Promise<boolean> {
+    send(item: NewSmsItem, to: { from: string; to: string }): Promise<boolean> {
       const turn = (queues.get(item.threadId) ?? Promise.resolve()).then(() => give(item, to));
       queues.set(item.threadId, turn);
       void turn.then(() => queues.get(item.threadId) === turn && queues.delete(item.threadId));
@@ -56,3 +57,5 @@ export function createSmsSender(options: {
     },
   };
 }
+
+const openOf = ({ seal }: MediaFolder, path: string, type: string) => ({ type, open: () => seal.blob(path, type) });

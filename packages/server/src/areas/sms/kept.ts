@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import type { Kept } from '../../kernel/kept.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import { mediaFile } from './media/keepMedia.ts';
 import { smsItems, smsThreads } from './tables.ts';
 
@@ -12,7 +12,7 @@ import { smsItems, smsThreads } from './tables.ts';
  *
  * @param folder of the files; null: none are kept
  */
-export function keptSms(db: Database, folder: string | null): Kept {
+export function keptSms(db: Database, folder: string | null, seal: Pick<Seal, 'remove'>): Kept {
   const media = sql<string>`coalesce(sum(${smsItems.mediaSize}), 0)`;
   const first = (rows: { n: string }[]): number => Number(rows[0]?.n ?? 0);
   return {
@@ -39,7 +39,7 @@ export function keptSms(db: Database, folder: string | null): Kept {
           .from(smsItems)
           .where(and(inArray(smsItems.threadId, old), isNotNull(smsItems.mediaName)));
         const threads = await db.delete(smsThreads).where(inArray(smsThreads.id, old)).returning({ id: smsThreads.id });
-        if (folder !== null) for (const { id } of files) await rm(join(folder, mediaFile(id)), { force: true });
+        if (folder !== null) for (const { id } of files) await seal.remove(join(folder, mediaFile(id)));
         return threads.length;
       },
     },

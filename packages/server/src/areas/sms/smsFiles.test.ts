@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -120,9 +120,8 @@ describe('a file', () => {
     expect(codeOf(await again('marc'))).toEqual([403, 'SMS_NOT_YOURS']);
     expect(readdirSync(folder)).toHaveLength(1);
     expect((await again('ines')).status).toBe(200);
-    expect(gateway.sent.map(({ id, media }) => [media?.name, readFileSync(media?.path ?? '', 'utf8'), id])).toEqual([
-      ['invoice.pdf', '%PDF', (await itemsOf(thread)).at(-1)?.id],
-    ]);
+    const sent = gateway.sent.map(async ({ id, media }) => [media?.name, await (await media?.open())?.text(), id]);
+    expect(await Promise.all(sent)).toEqual([['invoice.pdf', '%PDF', (await itemsOf(thread)).at(-1)?.id]]);
     expect((await itemsOf(thread)).slice(-2)).toMatchObject([
       { delivery: 'failed' },
       { type: 'file', delivery: 'sent', media: { name: 'invoice.pdf', mimeType: 'application/pdf', size: 4 } },

@@ -4,7 +4,7 @@ import { type CallNote, NOTE_ENDING, readNote, removeNote } from '../../calls/ma
 import { MIN_MESSAGE_MS } from '../../calls/mailbox/takeVoicemail.ts';
 import { trimWav } from '../../calls/mailbox/trimWav.ts';
 import type { LeftVoicemail, RecordedCall } from '../../kernel/events.ts';
-import { isSealed } from '../../kernel/seal/createSeal.ts';
+import { isSealed } from '../../kernel/seal/readSealed.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../../media/record/WavFile.ts';
 

@@ -1,6 +1,7 @@
 import { mailboxesPort } from '../../calls/ports/callPorts.ts';
 import { voicemailUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
+import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { servicesPort } from '../services/area.ts';
 import { soundUploadsPort } from '../sounds/area.ts';
@@ -28,11 +29,11 @@ const ROWS = 100;
 export const voicemail = ({ folder }: { folder: string | null }): Area => ({
   name: 'voicemail',
   needs: ['services', 'sounds'],
-  async prepare({ audit, company, database, hashing, journal, kept, now, onError, provide, quotas, use }) {
+  async prepare({ audit, company, database, hashing, journal, kept, now, onError, provide, quotas, seal, use }) {
     const store = voicemailStore(database.db);
     const { waitingSound } = use(servicesPort);
     const voicemail = await createVoicemail({
-      ...{ audit, company, folder, hashing, journal, now, onError, quotas, store, waitingSound },
+      ...{ audit, company, folder, hashing, journal, now, onError, quotas, seal, store, waitingSound },
     });
     provide(voicemailPort, voicemail);
     provide(mailboxesPort, voicemail.mailboxes);
@@ -50,10 +51,11 @@ export const voicemail = ({ folder }: { folder: string | null }): Area => ({
       else lists.remove(userId, 'Voicemail', voicemailUri(change.removed.id));
       bus.emit('mailbox.changed', { userId });
     });
-    bus.on('call.voicemail', (message) => voicemail.left(message));
+    const works = createWorks();
+    bus.on('call.voicemail', (message) => works.add(voicemail.left(message)));
     addVoicemailRoutes(api, { store, voicemail });
     addGreetingRoutes(api, { voicemail, uploads: use(soundUploadsPort) });
     addPinRoutes(api, { company, voicemail, now });
-    return { start: () => voicemail.recover() };
+    return { start: () => voicemail.recover(), close: works.settled };
   },
 });

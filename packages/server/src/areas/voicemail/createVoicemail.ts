@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail/mailbox';
 import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
@@ -11,9 +11,10 @@ import { namesOf } from '../../company/namesOf.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { LeftVoicemail } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
-import type { Journal } from '../../kernel/journal/createJournal.ts';
+import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
 import { isRefused } from '../../kernel/journal/isRefused.ts';
 import { newId } from '../../kernel/newId.ts';
+import type { Seal } from '../../kernel/seal/createSeal.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import { leftVoicemail, recoverRecordings } from '../sounds/area.ts';
@@ -46,18 +47,20 @@ export async function createVoicemail(options: {
   store: VoicemailStore;
   journal: Journal;
   quotas: Quotas;
+  seal: Pick<Seal, 'add' | 'remove' | 'seal' | 'write'>;
   now: () => number;
   onError: (what: string, error: unknown) => void;
   /** Greeting that callers hear who wait for the user; empty: what everybody has. */
   waitingSound?: (userId: string, topic: 'wa' | 'qm' | 'ccs') => string;
 }) {
-  const { folder, company, store, now, onError } = options;
+  const { folder, company, seal, store, now, onError } = options;
   const rows = await store.mailboxes();
   const settings = new Map<string, MailboxSettingsRow>(rows.map((row) => [row.userId, row]));
   const greetings = new Map((await store.greetings()).map((row) => [row.id, row]));
   const listeners = new Set<(userId: string, change: VoicemailChange) => void>();
   if (folder !== null) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await seal.add({ path: folder, whole: store.files });
   }
 
   const pathOf = (file: string): string => join(folder ?? '', file);
@@ -65,9 +68,7 @@ export async function createVoicemail(options: {
     for (const listener of listeners) listener(userId, change);
   };
   const removeFile = (file: string): Promise<void> =>
-    unlink(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') onError('a sound file could not be deleted', error);
-    });
+    seal.remove(pathOf(file)).catch((error: unknown) => onError('a sound file could not be deleted', error));
   /** Users whose mailboxes take no more until something is deleted. */
   const full = new Set<string>();
   const weigh = async (userId: string): Promise<void> => {
@@ -156,8 +157,8 @@ export async function createVoicemail(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Keeps a message; one that can never be written down leaves no file behind. */
-    left(message: LeftVoicemail): void {
+    /** Keeps a message, and seals it where there is a key; one that can never be written down leaves no file behind. */
+    async left(message: LeftVoicemail): Promise<void> {
       const { userId, file, startedAt, durationMs, remote } = message;
       const contact = company.contactByNumber(remote.number, userId);
       const row: VoicemailRow = {
@@ -171,13 +172,18 @@ export async function createVoicemail(options: {
         remoteContactId: contact?.id ?? null,
         isNew: true,
       };
-      keep(row);
+      // What is sealed is recovered by nobody: first it is known to outlive a crash.
+      if (!(await kept(keep, row))) return;
+      // Deleted at once: there is nothing to be sealed.
+      const failed = (error: NodeJS.ErrnoException) =>
+        error.code !== 'ENOENT' && onError('a message could not be sealed', error);
+      await seal.seal(file).catch(failed);
     },
     /** Keeps what was being recorded when the server was killed, and deletes other files that no row names. At the start. */
     async recover(): Promise<void> {
       if (folder === null) return;
       const known = new Set(await store.files());
-      for (const message of await recoverRecordings(folder, known, leftVoicemail)) this.left(message);
+      for (const message of await recoverRecordings(folder, known, leftVoicemail)) await this.left(message);
     },
     /** The user has made a contact of a number: messages from it have its name. */
     async name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void> {
@@ -211,7 +217,8 @@ export async function createVoicemail(options: {
       const row: GreetingRow = { id: newId(), userId, label, file, durationMs, createdAt: now() };
       try {
         const sound = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-        await writeFile(pathOf(file), Buffer.concat([wavHeader(pcm.length), sound]), { mode: 0o600, flag: 'wx' });
+        const header = wavHeader(pcm.length);
+        await seal.write(pathOf(file), header.length + sound.length, [header, sound]);
         await store.addGreeting(row);
       } catch (error) {
         await removeFile(file);

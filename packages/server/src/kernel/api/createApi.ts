@@ -109,7 +109,10 @@ export function createApi(options: {
   const answer = (c: Context, result: Answer): Response | Promise<Response> => {
     c.header('Cache-Control', 'no-store');
     if (result.ok && 'file' in result)
-      return sendFile(c, result.file, seal, () => answer(c, refused('ROUTER_ERR_404')));
+      return sendFile(c, result.file, {
+        ...{ seal, missing: () => answer(c, refused('ROUTER_ERR_404')) },
+        failed: (error) => !isCutOff(incomingOf(c)) && onError('a file could not be sent to its end', error),
+      });
     if (result.ok && 'image' in result) {
       c.header('Cache-Control', IMMUTABLE);
       // Whoever signs in after this user in the same browser has another token, and asks anew.

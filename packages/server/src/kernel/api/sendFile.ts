@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
@@ -28,15 +29,19 @@ export function rangeOf(header: string | undefined, size: number): [number, numb
   return first >= size ? 'none' : [first, last];
 }
 
-/** Answers with a file, sealed or not, or the part of it that was asked for. It is never cached: it is the voice of a person. */
+/**
+ * Answers with a file, sealed or not, or the part of it that was asked for. It is never cached: it is the voice of a person.
+ *
+ * @param ports.failed a file broke while it was sent: its client gets less than was said, and knows
+ * @throws SealKeyMissing, SealBroken: the file is not opened, or its first piece is not what was sealed
+ */
 export async function sendFile(
   c: Context,
   file: SentFile,
-  seal: Pick<Seal, 'read'>,
-  missing: () => Response | Promise<Response>,
+  ports: { seal: Pick<Seal, 'read'>; failed: (error: unknown) => void; missing: () => Response | Promise<Response> },
 ): Promise<Response> {
-  const found = await seal.read(file.path);
-  if (!found) return missing();
+  const found = await ports.seal.read(file.path);
+  if (!found) return ports.missing();
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
@@ -50,6 +55,8 @@ export async function sendFile(
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${found.size}`;
   const reading = found.stream(start, end);
   if (file.isTemporary) reading.once('close', () => void rm(file.path, { force: true }));
+  await once(reading, 'readable');
+  reading.once('error', ports.failed);
   const stream = Readable.toWeb(reading);
   return c.body(stream as ReadableStream, range ? 206 : 200, headers);
 }

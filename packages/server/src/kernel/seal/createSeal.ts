@@ -1,106 +1,130 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import {
-  CHUNK_BYTES,
-  chunkAt,
-  HEAD_BYTES,
-  type Head,
-  isSealedHead,
-  openChunk,
-  readHead,
-  sealChunk,
-  sealedSize,
-  writeHead,
-} from './sealedFormat.ts';
-import { SealBroken, type SealKey, SealKeyMissing } from './sealKeys.ts';
+import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTurns } from '../turns.ts';
+import { headAt, isSealed, type ReadableFile, readSealed, readWhole } from './readSealed.ts';
+import { type SealKey, SealKeyMissing } from './sealKeys.ts';
 import { createTextSeal } from './sealText.ts';
-
-/** A file that is read, sealed or not: bytes of its plain form, and those from one to another, both included. */
-export interface ReadableFile {
-  size: number;
-  stream(start?: number, end?: number): Readable;
-}
+import { GROWING, type Pieces, sealInPlace, sealKeyAnew, writeSealed } from './writeSealed.ts';
 
 export interface SealOptions {
   keys: readonly SealKey[];
   usedFile?: string | null;
 }
 
-/** Ending of a sealed file that is not whole yet. */
-const GROWING = '.sealing';
+/** A folder whose files are sealed. `whole`: names of those that are finished; one that still grows is not touched. */
+export interface SealedFolder {
+  path: string;
+  whole: RegExp | (() => Promise<readonly string[]>);
+}
 
 /**
  * Files whose content only the holder of a key can read. A file is sealed where it lies, under its name; plain ones of before
- * are read as they are.
+ * are read as they are. What is done to one file is done in the order in which it was asked for.
  *
  * @param options.keys the first one seals, the others open what was sealed before; empty: nothing is sealed
  * @param options.usedFile says by name which keys files were sealed with
  */
 export function createSeal({ keys, usedFile = null }: SealOptions) {
   const [current] = keys;
+  const inTurn = createTurns();
+  const folders: SealedFolder[] = [];
+  let isStopped = false;
+  let lastJob: Promise<unknown> = Promise.resolve();
+
+  const read = (path: string): Promise<ReadableFile | null> => readSealed(keys, path);
+  const write = (path: string, size: number, pieces: Pieces): Promise<void> =>
+    inTurn(path, () => writeSealed(current, path, size, pieces));
+  const seal = (path: string): Promise<boolean> =>
+    inTurn(path, async () => {
+      if (!current) return false;
+      const { size } = await stat(path);
+      const head = await headAt(keys, path, size);
+      if (head?.keyId === current.id) return false;
+      await (head ? sealKeyAnew(current, path, head) : sealInPlace(current, path, size));
+      return true;
+    });
+  const sealFolder = async ({ path, whole }: SealedFolder): Promise<number> => {
+    let count = 0;
+    let fault: Error | null = null;
+    const names = whole instanceof RegExp ? null : new Set(await whole());
+    const isWhole = (name: string): boolean => (whole instanceof RegExp ? whole.test(name) : names?.has(name) === true);
+    for (const name of await readdir(path).catch(() => [])) {
+      if (isStopped) break;
+      const file = join(path, name);
+      // It may have been deleted meanwhile.
+      const done = await isDue(file, name, isWhole)
+        .then((isSealable) => isSealable && seal(file))
+        .catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') fault ??= error;
+          return false;
+        });
+      if (done) count++;
+    }
+    if (fault) throw fault;
+    return count;
+  };
+
   return {
     /** Files are sealed from now on. */
     isOn: current !== undefined,
     /** The same for short texts of the database. */
     text: createTextSeal(keys),
     /** Null: there is no such file. @throws SealKeyMissing, SealBroken */
-    async read(path: string): Promise<ReadableFile | null> {
-      const found = await stat(path).catch(() => null);
-      if (!found?.isFile()) return null;
-      const head = await headAt(keys, path, found.size);
-      const size = head?.size ?? found.size;
-      return { size, stream: (start = 0, end = size - 1) => Readable.from(plainBytes(keys, path, start, end)) };
+    read,
+    /** All of a file for whoever sends it on: a plain one is read by and by, a sealed one is opened in memory. */
+    async blob(path: string, type: string): Promise<Blob> {
+      return (await isSealed(path))
+        ? new Blob([new Uint8Array(await readWhole(keys, path))], { type })
+        : openAsBlob(path, { type });
+    },
+    /** Writes a file, sealed from its first byte on where there is a key. Rejects when it cannot, and leaves nothing new. */
+    write,
+    /** The content of a file once more, under another name. Rejects when it is not there any more. */
+    async copy(from: string, to: string): Promise<void> {
+      const found = await read(from);
+      if (!found) throw new Error('the file is not there any more');
+      await write(to, found.size, found.stream());
     },
     /**
      * Seals a file, or has the current key seal what another one did. The file is whole at every moment: the new form takes
      * the place of the old one when it is on the disk. @returns whether anything was done
      */
-    async seal(path: string): Promise<boolean> {
-      if (!current) return false;
-      const { size: bytes } = await stat(path);
-      const head = await headAt(keys, path, bytes);
-      if (head?.keyId === current.id) return false;
-      const size = head ? head.size : bytes;
-      const next = writeHead(current, basename(path), size, head?.own);
-      const growing = `${path}${GROWING}`;
-      await rm(growing, { force: true });
-      const to = await open(growing, 'wx', 0o600);
-      const from = await open(path, 'r');
-      try {
-        await to.write(next.bytes, 0, HEAD_BYTES, 0);
-        await (head ? copyChunks(from, to, head) : sealChunks(from, to, next.head));
-        await to.sync();
-      } finally {
-        await from.close();
-        await to.close();
-      }
-      await rename(growing, path);
-      return true;
+    seal,
+    /** Deletes a file, after whatever is being done to it. There may be none. */
+    remove: (path: string): Promise<void> => inTurn(path, () => rm(path, { force: true })),
+    /** Has the files of a folder be sealed by `sealAll`, and removes what an earlier run left half-done. */
+    async add(folder: SealedFolder): Promise<void> {
+      folders.push(folder);
+      for (const name of await readdir(folder.path).catch(() => []))
+        if (name.endsWith(GROWING)) await rm(join(folder.path, name), { force: true });
     },
-    /** Seals what lies in a folder, file by file. @returns how many */
-    async sealFolder(folder: string, ending: string): Promise<number> {
-      let count = 0;
-      for (const name of await readdir(folder)) {
-        if (name.endsWith(GROWING)) await rm(join(folder, name), { force: true });
-        if (!name.endsWith(ending)) continue;
-        // It may have been deleted meanwhile.
-        const done = await this.seal(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false;
-          throw error;
-        });
-        if (done) count++;
-      }
-      return count;
+    /** Seals what lies in the folders and is not, or with a key of before, file by file. @returns how many. Rejects with what kept one from it, after the others */
+    sealAll(): Promise<number> {
+      const job = lastJob.then(async () => {
+        let count = 0;
+        for (const folder of current ? folders : []) count += await sealFolder(folder);
+        return count;
+      });
+      lastJob = job.catch(() => {});
+      return job;
     },
     /** Everything is sealed with the current key: those of before are wanted no more. */
     async forgetOthers(): Promise<void> {
       if (current && usedFile !== null) await writeFile(usedFile, `${current.id}\n`, { mode: 0o600 });
     },
+    /** Resolves when no file is touched by `sealAll` any more. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await lastJob;
+    },
   };
 }
 export type Seal = ReturnType<typeof createSeal>;
+
+/** What was sealed once is finished, whoever knows of it. */
+const isDue = async (file: string, name: string, isWhole: (name: string) => boolean): Promise<boolean> =>
+  !name.endsWith(GROWING) && (await stat(file)).isFile() && (isWhole(name) || (await isSealed(file)));
 
 /**
  * Looks at the start whether the keys are there that files were sealed with, and writes the current one down.
@@ -115,81 +139,4 @@ export async function checkSealKeys({ keys, usedFile }: { keys: readonly SealKey
   const [current] = keys;
   if (current && !used.includes(current.id))
     await writeFile(usedFile, [...used, current.id, ''].join('\n'), { mode: 0o600 });
-}
-
-/** Whether a file is sealed, whatever the key. */
-export async function isSealed(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    return isSealedHead(await bytesAt(file, 0, HEAD_BYTES));
-  } finally {
-    await file.close();
-  }
-}
-
-/** Null: the file is plain. */
-async function headAt(keys: readonly SealKey[], path: string, bytes: number): Promise<Head | null> {
-  const file = await open(path, 'r');
-  try {
-    return await headOf(keys, basename(path), file, bytes);
-  } finally {
-    await file.close();
-  }
-}
-
-async function headOf(keys: readonly SealKey[], name: string, file: FileHandle, bytes: number): Promise<Head | null> {
-  const start = await bytesAt(file, 0, HEAD_BYTES);
-  if (!isSealedHead(start)) return null;
-  const head = readHead(keys, name, start);
-  if (bytes !== sealedSize(head.size)) throw new SealBroken(name);
-  return head;
-}
-
-/** As many as there are. */
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  let done = 0;
-  while (done < length) {
-    const { bytesRead } = await file.read(bytes, done, length - done, at + done);
-    if (bytesRead === 0) break;
-    done += bytesRead;
-  }
-  return bytes.subarray(0, done);
-}
-
-async function sealChunks(from: FileHandle, to: FileHandle, head: Head): Promise<void> {
-  for (let index = 0; index === 0 || index * CHUNK_BYTES < head.size; index++) {
-    const { at, length, sealedLength } = chunkAt(index, head.size);
-    const plain = await bytesAt(from, index * CHUNK_BYTES, length);
-    await to.write(sealChunk(head, index, plain), 0, sealedLength, at);
-  }
-}
-
-async function copyChunks(from: FileHandle, to: FileHandle, { size }: Head): Promise<void> {
-  for (let at = HEAD_BYTES; at < sealedSize(size); at += CHUNK_BYTES) {
-    const bytes = await bytesAt(from, at, CHUNK_BYTES);
-    await to.write(bytes, 0, bytes.length, at);
-  }
-}
-
-/**
- * Plain bytes of a file, sealed or not: whichever it is when it is opened. Nothing of a chunk is given before all of it was
- * proven.
- */
-async function* plainBytes(keys: readonly SealKey[], path: string, start: number, end: number): AsyncGenerator<Buffer> {
-  const name = basename(path);
-  const file = await open(path, 'r');
-  try {
-    const head = await headOf(keys, name, file, (await file.stat()).size);
-    for (let index = Math.floor(start / CHUNK_BYTES); index * CHUNK_BYTES <= end; index++) {
-      const first = index * CHUNK_BYTES;
-      const { at, sealedLength } = head ? chunkAt(index, head.size) : { at: first, sealedLength: CHUNK_BYTES };
-      const bytes = await bytesAt(file, at, sealedLength);
-      const plain = head ? openChunk(head, index, bytes, name) : bytes;
-      if (plain.length === 0) return;
-      yield plain.subarray(Math.max(0, start - first), Math.min(plain.length, end + 1 - first));
-    }
-  } finally {
-    await file.close();
-  }
 }

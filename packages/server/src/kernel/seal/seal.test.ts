@@ -3,7 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkSealKeys, createSeal, isSealed, type Seal } from './createSeal.ts';
+import { checkSealKeys, createSeal, type Seal } from './createSeal.ts';
+import { isSealed } from './readSealed.ts';
 import { CHUNK_BYTES, HEAD_BYTES } from './sealedFormat.ts';
 import { readSealKeys } from './sealKeys.ts';
 
@@ -24,6 +25,7 @@ const make = (name: string, size: number): Buffer => {
   writeFileSync(at(name), content);
   return content;
 };
+const sounds = (whole = /\.wav$/) => ({ path: folder, whole });
 const read = async (name: string, start?: number, end?: number, by = seal): Promise<Buffer> => {
   const file = await by.read(at(name));
   if (!file) throw new Error('no such file');
@@ -90,7 +92,8 @@ test('plain files of before are read as they are, and sealed when the folder is;
   expect((await read('a.wav', 5, 9)).equals(content.subarray(5, 10))).toBe(true);
   const off = createSeal({ keys: [] });
   expect([off.isOn, await off.seal(at('a.wav')), await isSealed(at('a.wav'))]).toEqual([false, false, false]);
-  expect([await seal.sealFolder(folder, '.wav'), await seal.sealFolder(folder, '.wav')]).toEqual([1, 0]);
+  await seal.add(sounds());
+  expect([await seal.sealAll(), await seal.sealAll()]).toEqual([1, 0]);
   expect([await isSealed(at('a.wav')), await isSealed(at('a.wav.note'))]).toEqual([true, false]);
   expect(readdirSync(folder).sort()).toEqual(['a.wav', 'a.wav.note']);
   expect(await seal.read(at('gone.wav'))).toBe(null);
@@ -106,10 +109,62 @@ test('another key takes the place of one of before, whose files are read until t
   const [{ id } = { id: '' }] = readSealKeys(old);
   await expect(alone.read(at('a.wav'))).rejects.toThrow(`sealed with the key ${id}`);
   const before = readFileSync(at('a.wav')).subarray(HEAD_BYTES);
-  expect(await both.sealFolder(folder, '.wav')).toBe(1);
+  await both.add({ path: folder, whole: async () => [] });
+  expect(await both.sealAll()).toBe(1);
   expect(readFileSync(at('a.wav')).subarray(HEAD_BYTES).equals(before)).toBe(true);
   expect((await read('a.wav', undefined, undefined, alone)).equals(content)).toBe(true);
   await expect(read('a.wav')).rejects.toThrow('does not have');
+});
+
+test('what is written anew is sealed from its first byte on, in pieces of any size, whole or not at all', async () => {
+  const content = randomBytes(2 * CHUNK_BYTES + 9);
+  const pieces = [content.subarray(0, 5), content.subarray(5, CHUNK_BYTES + 7), content.subarray(CHUNK_BYTES + 7)];
+  await seal.write(at('a.bin'), content.length, pieces);
+  expect([(await read('a.bin')).equals(content), await isSealed(at('a.bin'))]).toEqual([true, true]);
+  await seal.copy(at('a.bin'), at('b.bin'));
+  expect((await read('b.bin')).equals(content)).toBe(true);
+  expect(Buffer.from(await (await seal.blob(at('b.bin'), 'text/plain')).arrayBuffer()).equals(content)).toBe(true);
+  for (const size of [content.length - 1, content.length + 1])
+    await expect(seal.write(at('c.bin'), size, pieces)).rejects.toThrow('c.bin has');
+  const cut = async function* () {
+    yield content;
+    throw new Error('cut off');
+  };
+  await expect(seal.write(at('a.bin'), 2 * content.length, cut())).rejects.toThrow('cut off');
+  expect((await read('a.bin')).equals(content)).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['a.bin', 'b.bin']);
+});
+
+test('without a key what is written lies as it is, also when it looks like a sealed file', async () => {
+  const off = createSeal({ keys: [] });
+  const forged = Buffer.concat([Buffer.from('RSEALED1'), randomBytes(100)]);
+  await off.write(at('a.bin'), 5, [Buffer.from('hello')]);
+  await off.write(at('b.bin'), forged.length, [forged]);
+  expect(readFileSync(at('a.bin'), 'utf8')).toBe('hello');
+  expect((await read('b.bin', undefined, undefined, off)).equals(forged)).toBe(true);
+  await seal.add(sounds(/./));
+  expect(await seal.sealAll()).toBe(2);
+  expect((await read('b.bin')).equals(forged)).toBe(true);
+  await expect(read('b.bin', undefined, undefined, off)).rejects.toThrow('does not have');
+});
+
+test('a file that grows is left alone, one that was deleted does not come back, a broken one keeps none of the others', async () => {
+  make('growing.wav', 100);
+  make('a.wav', 50 * CHUNK_BYTES);
+  const [sealing, removing] = [seal.seal(at('a.wav')), seal.remove(at('a.wav'))];
+  expect([await sealing, await removing]).toEqual([true, undefined]);
+  const content = make('b.wav', 100);
+  make('z.wav', 100);
+  await seal.seal(at('b.wav'));
+  truncateSync(at('b.wav'), HEAD_BYTES);
+  await seal.add({ path: folder, whole: async () => ['b.wav', 'z.wav', 'gone.wav'] });
+  await expect(seal.sealAll()).rejects.toThrow('The sealed file b.wav is not what was sealed');
+  expect([await isSealed(at('growing.wav')), await isSealed(at('z.wav'))]).toEqual([false, true]);
+  expect(readdirSync(folder).sort()).toEqual(['b.wav', 'growing.wav', 'z.wav']);
+  // the same file by two at once
+  writeFileSync(at('c.wav'), content);
+  expect(await Promise.all([seal.seal(at('c.wav')), seal.seal(at('c.wav'))])).toEqual([true, false]);
+  expect((await read('c.wav')).equals(content)).toBe(true);
 });
 
 test('the server does not start without a key that files were sealed with, until all are sealed anew', async () => {

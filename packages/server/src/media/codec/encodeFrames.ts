@@ -1,4 +1,5 @@
 import { Application, createEncoder } from 'libopus-wasm';
+import type { SealKey } from '../../kernel/seal/sealKeys.ts';
 import type { Source } from '../MediaEngine.ts';
 import { FRAME_MS } from '../mix/mediaClock.ts';
 import { FRAME_SAMPLES, musicPcm, ringbackPcm, SAMPLE_RATE, tonePcm } from '../mix/tones.ts';
@@ -8,6 +9,11 @@ import { readWav } from '../record/readWav.ts';
 export type Played = Extract<Source, { kind: 'music' | 'ringback' | 'tone' | 'silence' | 'wav' }>;
 
 const cache = new Map<string, Promise<Uint8Array[]>>();
+/** Of sealed files. Given to a worker once, at its start. */
+const sealKeys: SealKey[] = [];
+/** Has files be played that were sealed with one of these keys. */
+export const openFilesWith = (keys: readonly SealKey[]): void => void sealKeys.push(...keys);
+
 /** Files kept encoded; messages that were played make room for the next ones. */
 const MAX_FILES = 12;
 const files = new Set<string>();
@@ -51,7 +57,7 @@ export async function preparedMs(file: string): Promise<number> {
 
 async function pcmOf(source: Played): Promise<Int16Array> {
   if (source.kind === 'wav') {
-    const pcm = await readWav(source.file);
+    const pcm = await readWav(source.file, sealKeys);
     if (!source.once) return pcm;
     const rest = new Int16Array(pcm.length + (REST_MS * SAMPLE_RATE) / 1000);
     rest.set(pcm);

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readWhole } from '../../kernel/seal/readSealed.ts';
+import type { SealKey } from '../../kernel/seal/sealKeys.ts';
 import { SAMPLE_RATE } from '../mix/tones.ts';
 
 /** Longest recording that is played. */
@@ -7,10 +8,11 @@ const MAX_SECONDS = 600;
 /**
  * Samples of a 16-bit PCM WAV file at `SAMPLE_RATE`, first channel, other rates by linear interpolation.
  *
- * @throws Error when the file is missing, of another format or longer than ten minutes
+ * @param keys of files that are sealed
+ * @throws Error when the file is missing, sealed and not what was sealed, of another format or longer than ten minutes
  */
-export async function readWav(file: string): Promise<Int16Array> {
-  return decodeWav(await readFile(file));
+export async function readWav(file: string, keys: readonly SealKey[] = []): Promise<Int16Array> {
+  return decodeWav(await readWhole(keys, file));
 }
 
 export function decodeWav(bytes: Buffer): Int16Array {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { preparedMs } from '../codec/encodeFrames.ts';
+import { openFilesWith, preparedMs } from '../codec/encodeFrames.ts';
 import { WeriftEndpoint } from '../ice/WeriftEndpoint.ts';
 import { PLAIN_LIMIT_MS, type PlainRtp, SILENT_TIMES } from '../MediaEngine.ts';
 import type { LegAudio } from '../mix/LegAudio.ts';
@@ -15,6 +15,7 @@ import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 // Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
 goFirst();
 const options = workerData as MediaOptions;
+openFilesWith(options.sealKeys ?? []);
 const pool = options.portRange ? new PortPool(options.portRange) : null;
 const endpoints = new Map<string, WeriftEndpoint | RtpEndpoint>();
 const recorders = new Map<string, WorkerRecorder>();

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { SealKey } from '../../kernel/seal/sealKeys.ts';
 import type { EndpointStats, PlainRtp, Source } from '../MediaEngine.ts';
 import type { SrtpPolicy } from '../srtp/srtpRule.ts';
 
@@ -24,6 +25,8 @@ export interface MediaOptions {
   rtpNetworks?: string[];
   /** When sound of desk phones is encrypted. Default `tls`. */
   srtp?: SrtpPolicy;
+  /** Keys of sealed files: those that are played are opened in the worker. None when absent. */
+  sealKeys?: readonly SealKey[];
   /** Workers at most; as many as there are cores when absent. */
   workers?: number;
   /** With this many legs in each worker that runs, the next call is worth another one. Default 16. */

@@ -3,7 +3,8 @@ export interface SmsMedia {
   name: string;
   /** MIME type. */
   type: string;
-  path: string;
+  /** The file itself. Rejects when it cannot be read. */
+  open: () => Promise<Blob>;
 }
 
 /** What a gateway is given. `id` is ours: delivery reports name it, and the same one is sent to the customer once. */

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import type { SmsGateway } from './SmsGateway.ts';
 
 /** A gateway that does not answer has not taken the message; files take longer. */
@@ -16,7 +15,7 @@ export function httpSmsGateway(options: { url: string; secret: string }): SmsGat
     async send({ media, ...message }) {
       const form = new FormData();
       form.set('message', JSON.stringify(message));
-      if (media) form.set('file', await openAsBlob(media.path, { type: media.type }), media.name);
+      if (media) form.set('file', new Blob([await media.open()], { type: media.type }), media.name);
       const answer = await fetch(options.url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${options.secret}` },

@@ -1,12 +1,18 @@
-import { constants, createWriteStream } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { trueTypeOf } from '../../../kernel/files/trueType.ts';
 import { newId } from '../../../kernel/newId.ts';
+import type { Seal } from '../../../kernel/seal/createSeal.ts';
 import type { NewSmsItem, SmsItemRow } from '../store.ts';
 import { fileName, mediaKind, mediaType } from './mediaKind.ts';
 
+/** Where files lie, sealed where there is a key. `path` null: none are taken. */
+export interface MediaFolder {
+  path: string | null;
+  seal: Pick<Seal, 'blob' | 'copy' | 'remove' | 'write'>;
+}
+
+/** Names of such files. */
+export const MEDIA_FILES = /\.bin$/;
 /** Name of the file of an item. */
 export const mediaFile = (itemId: string): string => `${itemId}.bin`;
 
@@ -17,16 +23,10 @@ export interface KeptMedia {
 }
 
 /** Writes an uploaded file, as what it is. Rejects when it cannot be written, and leaves nothing. */
-export async function keepMedia(folder: string, file: File): Promise<KeptMedia> {
+export async function keepMedia({ path: folder, seal }: MediaFolder, file: File): Promise<KeptMedia> {
   const id = newId();
-  const path = join(folder, mediaFile(id));
-  const remove = () => rm(path, { force: true });
-  try {
-    await pipeline(file.stream(), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const path = join(folder ?? '', mediaFile(id));
+  await seal.write(path, file.size, file.stream());
   const type = await trueTypeOf(file);
   return {
     item: {
@@ -36,20 +36,20 @@ export async function keepMedia(folder: string, file: File): Promise<KeptMedia> 
       mediaType: mediaType(type),
       mediaSize: file.size,
     },
-    remove,
+    remove: () => seal.remove(path),
   };
 }
 
 /** The file of an item once more, for another item. Rejects when it is not there any more. */
 export async function copyMedia(
-  folder: string,
+  { path: folder, seal }: MediaFolder,
   { id: from, mediaName, mediaType: type, mediaSize }: SmsItemRow,
 ): Promise<KeptMedia> {
   const id = newId();
-  const path = join(folder, mediaFile(id));
-  await copyFile(join(folder, mediaFile(from)), path, constants.COPYFILE_EXCL);
+  const path = join(folder ?? '', mediaFile(id));
+  await seal.copy(join(folder ?? '', mediaFile(from)), path);
   return {
     item: { id, type: mediaKind(type ?? '') === 'image' ? 'img' : 'file', mediaName, mediaType: type, mediaSize },
-    remove: () => rm(path, { force: true }),
+    remove: () => seal.remove(path),
   };
 }

@@ -11,6 +11,7 @@ export function addAppRoutes(api: Api, { factors, barred }: { factors: Factors; 
     path,
     summary: 'What an authenticator app is given, this once; it counts when a code of it has come.',
     response: appSetUp,
+    hasSecret: true,
     barred,
     failsWith: 'ERROR_CREATE',
     handle: ({ session }) => done(factors.beginApp(session.userId)),
@@ -23,6 +24,7 @@ export function addAppRoutes(api: Api, { factors, barred }: { factors: Factors; 
       'The app is the second step from now on. 406: it is not its code. The first second step brings recovery codes.',
     request: appCode,
     response: passkeysChanged,
+    hasSecret: true,
     barred,
     failsWith: 'ERROR_UPDATE',
     async handle({ session: { userId }, body }) {

@@ -79,6 +79,7 @@ export function addPasskeyRoutes(
     path: '/v1/user/Passkeys/options',
     summary: 'What a browser asks an authenticator for, to make a passkey. 412: there are too many.',
     response: creationOptions,
+    hasSecret: true,
     barred,
     failsWith: 'ERROR_CREATE',
     handle({ session, origin }) {
@@ -93,6 +94,7 @@ export function addPasskeyRoutes(
     summary: 'Keeps a new passkey. The first one brings recovery codes. 401: it was not made for us, here and now.',
     request: newPasskey,
     response: passkeysChanged,
+    hasSecret: true,
     barred,
     failsWith: 'ERROR_CREATE',
     async handle({ session, body }) {
@@ -118,6 +120,7 @@ export function addPasskeyRoutes(
     audit: 'account.recoveryCodes',
     summary: 'New recovery codes; those of before work no more.',
     response: passkeysChanged,
+    hasSecret: true,
     barred,
     failsWith: 'ERROR_CREATE',
     handle: async ({ session }) => changed(session.userId, await factors.renewCodes(session.userId)),

@@ -120,6 +120,7 @@ export function addSignInRoutes(
     summary: 'A one-time token that goes on with this session, for the page around the panel to keep.',
     request: ticketRequest,
     response: tokenResponse,
+    hasSecret: true,
     failsWith: 'ERROR_CREATE',
     handle({ session, body }) {
       const wait = perUser.take(`ticket ${session.globalSessionId}`);

@@ -63,6 +63,7 @@ export function addDeskPhoneRoutes(
     request: deskPhoneRequest,
     barred,
     response: deskPhoneCredentials,
+    hasSecret: true,
     failsWith: 'ERROR_CREATE',
     async handle({ session, body }) {
       const place = server();
@@ -81,6 +82,7 @@ export function addDeskPhoneRoutes(
     summary: 'New credentials for a desk phone; whoever uses the old ones is dropped.',
     barred,
     response: deskPhoneCredentials,
+    hasSecret: true,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params }) {
       const terminal = mine(session.userId, params['id']);

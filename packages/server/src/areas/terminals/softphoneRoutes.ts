@@ -33,6 +33,7 @@ export function addSoftphoneRoutes(
     summary:
       'New credentials for the browser phone, or the desktop softphone. Query: force=true|false, previousRegisterID, softphoneType=desktop. 412: the server takes none from the desktop.',
     response: softphoneSession,
+    hasSecret: true,
     failsWith: 'ERROR_CREATE',
     async handle({ session, params, query, origin }) {
       const extension = company.extension(params['id'] ?? '');

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingOf } from '../../kernel/api/encodingOf.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,7 +29,6 @@ const opaque = new Set(['.png', '.ico', '.woff2', '.ogg', '.mp3', '.tgz']);
 /** Names that the build makes from the content: `assets/index-B1c2D3e4.js`. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
 export interface StaticFile {
   body: Buffer;
   type: string;
@@ -56,7 +56,7 @@ export function createStaticFiles(
     const place = await locate(root, path);
     if (!place) return null;
     const extension = extname(place.path);
-    const encoding = opaque.has(extension) ? 'identity' : preferred(accepted);
+    const encoding = opaque.has(extension) ? 'identity' : encodingOf(accepted);
     const stamp = `${place.size}.${place.changedAt}.${version()}`;
     const key = `${place.path} ${encoding}`;
     const known = kept.get(key);
@@ -96,9 +96,6 @@ async function locate(root: string, path: string) {
     return null;
   }
 }
-
-const preferred = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

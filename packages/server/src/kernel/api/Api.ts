@@ -39,6 +39,8 @@ export interface Route<B> {
   upload?: { maxBytes: number; tooBig: ErrorCode };
   /** Bytes of its JSON at most, where it takes more than other routes. */
   maxBody?: number;
+  /** The answer has a secret in it, a password or what stands for one: it is never packed, nor are those of public routes. `sendJson` */
+  hasSecret?: true;
   /** Answers with a file of this type. */
   sends?: 'audio/wav' | 'image/*';
   /** A GET that changes something, as the documents of the wire have it; the same by POST. */

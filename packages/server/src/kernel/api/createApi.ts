@@ -18,6 +18,7 @@ import { hidingRoute } from './hidingRoute.ts';
 import { isCutOff } from './isCutOff.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { sendFile } from './sendFile.ts';
+import { sendJson } from './sendJson.ts';
 
 /** A picture for one user: another picture has another path, so the user’s browser may keep it, and no proxy may. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -106,7 +107,7 @@ export function createApi(options: {
   const app = new Hono();
   const routes: Route<unknown>[] = [];
 
-  const answer = (c: Context, result: Answer): Response | Promise<Response> => {
+  const answer = (c: Context, result: Answer, isPacked = false): Response | Promise<Response> => {
     c.header('Cache-Control', 'no-store');
     if (result.ok && 'file' in result)
       return sendFile(c, result.file, {
@@ -119,7 +120,7 @@ export function createApi(options: {
       c.header('Vary', TOKEN_HEADER);
       return c.body(new Uint8Array(result.image.bytes), 200, { 'Content-Type': result.image.type });
     }
-    if (result.ok) return c.json(result.value as null, 200, result.headers);
+    if (result.ok) return sendJson(c, result.value, isPacked, result.headers);
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
     }
@@ -182,7 +183,7 @@ export function createApi(options: {
             const origin = publicOrigin ?? new URL(c.req.url).origin;
             const result = await route.handle({ ...known, body: body as B, query, form: form as FormData, origin });
             auditRoute(audit, route, { session, address, params }, result);
-            return await answer(c, result);
+            return await answer(c, result, !route.isPublic && !route.hasSecret);
           } catch (error) {
             if (isCutOff(incomingOf(c))) onCutOff(error);
             else onError(`${route.method} ${route.path}`, error);

@@ -10,6 +10,7 @@ import { writeToMemory } from './memoryFolder.ts';
 const suites = [
   'areas/history/history.plan.test.ts',
   'areas/history/history.test.ts',
+  'areas/contacts/near/near.test.ts',
   'areas/call-control/calls.test.ts',
   'areas/queues/queues.test.ts',
   'areas/groups/members.test.ts',

@@ -5,6 +5,7 @@ import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createDirectoryWatch } from './book/createDirectoryWatch.ts';
 import { createContactIndex } from './createContactIndex.ts';
+import { nearStore } from './near/nearStore.ts';
 import { createPhotos } from './photos/createPhotos.ts';
 import { addPhotoRoutes } from './photos/routes.ts';
 import { keptPhotos, photoStore } from './photos/store.ts';
@@ -16,7 +17,7 @@ export { personView } from './searchContacts.ts';
 export const contacts: Area = {
   name: 'contacts',
   needs: ['history', 'voicemail'],
-  open({ api, bus, company, database, kept, lists, now, onError, use }) {
+  async open({ api, bus, company, database, kept, lists, now, onError, use }) {
     kept.add(keptPhotos(database.db));
     const photos = createPhotos({ company, store: photoStore(database.db), now });
     addPhotoRoutes(api, company, photos);
@@ -59,6 +60,11 @@ export const contacts: Area = {
       const readers = ownerId === null ? company.users.map(({ id }) => id) : [ownerId];
       for (const userId of readers) lists.put(userId, 'ContactBook', bookOf(ownerId));
     });
-    addContactRoutes(api, { company, index, now, history: use(historyPort), voicemail: use(voicemailPort) });
+    const near = await nearStore(database.db).catch((error) => {
+      onError('names with more than one mistake are not found: the database has no pg_trgm or unaccent', error);
+      return null;
+    });
+    const ports = { company, index, near, now, onError, history: use(historyPort), voicemail: use(voicemailPort) };
+    addContactRoutes(api, ports);
   },
 };

@@ -6,8 +6,18 @@ import { createSums, type Print, partOf, printOfRow, type Sums } from './book/bo
 import { createRelations } from './createRelations.ts';
 import { createVocabulary, isNear } from './createVocabulary.ts';
 
-/** Letters without case and accents, so that `ines` finds Inès. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters that are no letter with an accent, as they are typed where a keyboard has none of them. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+/** Letters without case and accents, so that `ines` finds Inès and `lukasz` Łukasz. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðıßæœþ]/g, (letter) => plain[letter]!);
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,.'-]+/)

@@ -12,6 +12,8 @@ import type { ContactIndex, Entry } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
 import { createImport } from './import/createImport.ts';
 import { addImportRoutes } from './import/importRoutes.ts';
+import type { NearStore } from './near/nearStore.ts';
+import { searchNear } from './near/searchNear.ts';
 import { searchContacts } from './searchContacts.ts';
 
 /** Personal contacts a user may have. */
@@ -31,13 +33,16 @@ interface Ports {
   company: Company;
   index: ContactIndex;
   now: () => number;
+  /** Null: the database cannot look for names that are only alike. */
+  near: NearStore | null;
+  onError: (what: string, error: unknown) => void;
   history: Named & { countWith(userId: string, contactId: string): Promise<number> };
   voicemail: Named;
 }
 
 /** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
 export function addContactRoutes(api: Api, ports: Ports): void {
-  const { company, history, index, now, voicemail } = ports;
+  const { company, history, index, near, now, onError, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -67,9 +72,14 @@ export function addContactRoutes(api: Api, ports: Ports): void {
     request: contactQuery,
     response: contactPage,
     failsWith: 'ERROR_QUERY',
-    handle({ session: { userId }, body }) {
+    async handle({ session: { userId }, body }) {
       const { rows, hasMore } = searchContacts(company, index, { userId, ...body });
-      return done({ items: rows.map(contactView), hasMore });
+      if (rows.length > 0 || !near) return done({ items: rows.map(contactView), hasMore });
+      const alike = await searchNear(company, near, { userId, ...body }).catch((error) => {
+        onError('contacts with names like one could not be looked for', error);
+        return [];
+      });
+      return done({ items: alike.map(contactView), hasMore: false });
     },
   });
   api.add({

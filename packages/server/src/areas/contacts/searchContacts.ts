@@ -17,7 +17,7 @@ import {
 } from './createContactIndex.ts';
 import { isSeen, personById } from './createRelations.ts';
 
-type ContactLens = z.infer<typeof contactQuery>['lens'];
+export type ContactLens = z.infer<typeof contactQuery>['lens'];
 
 interface Asked {
   userId: string;

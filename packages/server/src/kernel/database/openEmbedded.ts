@@ -18,9 +18,13 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(folder: string | null, made = readNewDatabase()): Promise<EmbeddedDatabase> {
   // Imported on demand: it costs 27 MB on disk and a second to compile.
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const options = made ? { loadDataDir: made } : {};
+  /** Two files of 15 kB that are read when something first asks them. */
+  const extensions = { pg_trgm, unaccent };
+  const options = { extensions, ...(made ? { loadDataDir: made } : {}) };
   const open = async (): Promise<Engine> => {
     if (folder === null) return PGlite.create(options);
     const files = join(folder, 'db');
@@ -32,7 +36,7 @@ export async function openEmbedded(folder: string | null, made = readNewDatabase
       await (await PGlite.create({ dataDir: partly, ...options })).close();
       renameSync(partly, files);
     }
-    return PGlite.create(files);
+    return PGlite.create(files, { extensions });
   };
   const engine = await open();
   const db = drizzle(engine);

@@ -1,5 +1,16 @@
-/** Letters without case and accents, so that `ines` finds Inès. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters that are no letter with an accent, as they are typed where a keyboard has none of them. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
+/** Letters without case and accents, so that `ines` finds Inès and `lukasz` Łukasz. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðıßæœþ]/g, (letter) => plain[letter]!);
 
 /** Words as they are found by their beginning. */
 export const wordsOf = (text: string): string[] =>

@@ -27,7 +27,9 @@ function plain(all: readonly IndexedPerson[], search: string, most: number): str
     text
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
+      .toLowerCase()
+      .replaceAll('ł', 'l')
+      .replaceAll('ø', 'o');
   const split = (text: string) =>
     flat(text)
       .split(/[\s,.'-]+/)

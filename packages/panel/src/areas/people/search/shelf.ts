@@ -2,7 +2,7 @@ import { asked, withStore } from '../../../kernel/storage/withStore.ts';
 import type { PeopleIndex } from './peopleIndex.ts';
 
 /** Of the shape in which an index is kept: another one is thrown away and read from the server again. */
-export const BOOK_VERSION = 1;
+export const BOOK_VERSION = 2;
 
 /** The index of one user, as it is kept between visits. */
 export interface KeptBook {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
 import type { CompanyChange } from './CompanyChange.ts';
 import type { CompanyRows, EnterpriseRow, MemberRow } from './rows.ts';
@@ -15,6 +15,14 @@ import {
   terminals,
   users,
 } from './tables.ts';
+
+/** Contacts of one statement: each alone took eight times as long. */
+const ROWS_AT_ONCE = 500;
+
+/** Every column of a contact that is there already becomes what was given. */
+const asGiven = Object.fromEntries(
+  Object.entries(getTableColumns(contacts)).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+);
 
 /** Reads and writes of the company: people, phones, groups, contacts. */
 export function companyStore(db: Database) {
@@ -38,8 +46,12 @@ export function companyStore(db: Database) {
   };
   const saveContacts = ({ put, gone }: Extract<CompanyChange, { contactsOf: string | null }>): Promise<void> =>
     db.transaction(async (tx) => {
-      for (const row of put)
-        await tx.insert(contacts).values(row).onConflictDoUpdate({ target: contacts.id, set: row });
+      const last = [...new Map(put.map((row) => [row.id, row])).values()];
+      for (let at = 0; at < last.length; at += ROWS_AT_ONCE)
+        await tx
+          .insert(contacts)
+          .values(last.slice(at, at + ROWS_AT_ONCE))
+          .onConflictDoUpdate({ target: contacts.id, set: asGiven });
       if (gone.length > 0) await tx.delete(contacts).where(inArray(contacts.id, [...gone]));
     });
   const saveMembers = (groupId: string, rows: readonly MemberRow[]): Promise<void> =>

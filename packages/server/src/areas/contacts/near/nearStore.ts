@@ -21,12 +21,12 @@ export async function nearStore(db: Database): Promise<NearStore> {
   if (!row?.isThere) await makeIndex(db, trigrams, accents);
   const words = sql.raw('contact_words(display_name, company, details)');
   const typed = (text: string) => sql`contact_words(${text}, '', '{}'::jsonb)`;
-  const operator = (sign: string) => sql.raw(`operator(${trigrams}.${sign})`);
+  const like = (sign: string) => sql.raw(`OPERATOR(${trigrams}.${sign})`);
   return {
     async like(text, userId, most) {
       const found = await db.execute(
-        sql`select id from contacts where ${typed(text)} ${operator('<%')} ${words} and (owner_id is null or owner_id = ${userId})
-          order by ${typed(text)} ${operator('<<->')} ${words}, id limit ${most}`,
+        sql`select id from contacts where ${typed(text)} ${like('<%')} ${words} and (owner_id is null or owner_id = ${userId})
+          order by ${typed(text)} ${like('<<->')} ${words}, id limit ${most}`,
       );
       return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
     },

@@ -1,4 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
+import { codeAt, STEP_MS } from '../../packages/server/src/areas/second-factor/totp.ts';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 import { startProduct } from './support/product.ts';
 import { violationsOf } from './support/violationsOf.ts';
@@ -40,7 +41,7 @@ test('a passkey is made with the password, signs in instead of it, then after it
     await page.getByLabel('Current password', { exact: true }).fill('ringside');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Test key')).toBeVisible();
-    const codes = await page.locator('.pk-codes li').allTextContents();
+    const codes = await page.locator('.codes-list li').allTextContents();
     expect(codes).toHaveLength(10);
     expect(await violationsOf(page)).toEqual([]);
     const kept = await devices.send('WebAuthn.getCredentials', { authenticatorId });
@@ -77,6 +78,25 @@ test('a passkey is made with the password, signs in instead of it, then after it
     await page.keyboard.press('Enter');
     await there();
     await expect(page.getByText('9 of 10 left')).toBeVisible();
+
+    // the company demands a second step of supervisors: who signed in by the password alone is asked at once
+    await leave();
+    await log('sofia', 'ringside');
+    await there();
+    const ask = async (method: string, path: string, body: unknown, token = '') => {
+      const headers = { 'Content-Type': 'application/json', 'X-Application': token };
+      return (await fetch(`${product.panel}${path}`, { method, headers, body: JSON.stringify(body) })).json();
+    };
+    const { token } = await ask('POST', '/v1/login', { login: 'sofia', password: 'ringside' });
+    await ask('PUT', '/v1/company/Policies', { secondStep: 'byRole' }, token);
+    await log('sofia', 'ringside');
+    const secret = (await page.locator('.app-secret').textContent())?.replaceAll(' ', '') ?? '';
+    await page.getByLabel('Code of the app').fill(codeAt(secret, Math.floor(Date.now() / STEP_MS)));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await there();
   } finally {
     await browser.close();
     await product.stop();

@@ -6,9 +6,11 @@ import {
   passkeyOptions,
   passkeyResponse,
   type SecondStep,
+  windowSigned,
 } from '@ringside/protocol/kernel/passkeys';
 import { sessionResponse, tokenResponse, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
+import type { ShowCodes } from './kernel/Client.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
 import { withWork } from './kernel/withWork.ts';
@@ -30,7 +32,13 @@ export interface EntryVerbs {
   /** True: the window has signed in. False: not yet, ask again. 410: it is over. */
   windowSession(proof: WindowProof): Promise<Result<boolean>>;
   /** From the window. Refused like a sign-in with a password; 410: nobody waits for it. */
-  finishWindow(proof: WindowProof, login: string, password: string, step?: SecondStep): Promise<Result<null>>;
+  finishWindow(
+    proof: WindowProof,
+    login: string,
+    password: string,
+    step?: SecondStep,
+    shown?: ShowCodes,
+  ): Promise<Result<null>>;
   finishWindowByPasskey(proof: WindowProof, passkey: PasskeyProof): Promise<Result<null>>;
   cancelWindow(proof: WindowProof): Promise<Result<null>>;
   /** For who needs a second step and has none: what an authenticator app is given. Refused like a sign-in; 412: it is not needed. */
@@ -60,8 +68,13 @@ export const entryVerbs: Verbs<EntryVerbs> = ({ ask, enter }) => {
         return session !== null;
       });
     },
-    finishWindow: (proof, login, password, step) =>
-      withWork((work) => post('/windows/password', { ...proof, login, password, ...step, work }, z.null())),
+    async finishWindow(proof, login, password, step, shown) {
+      const result = await withWork((work) =>
+        post('/windows/password', { ...proof, login, password, ...step, work }, windowSigned),
+      );
+      if (result.ok && result.value) await shown?.(result.value.codes);
+      return mapResult(result, () => null);
+    },
     finishWindowByPasskey: (proof, passkey) => post('/windows/passkey', { ...proof, passkey }, z.null()),
     cancelWindow: (proof) => post('/windows/cancel', proof, z.null()),
     setUpApp: (login, password) => withWork((work) => post('/app', { login, password, work }, appSetUp)),

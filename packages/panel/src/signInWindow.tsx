@@ -1,4 +1,4 @@
-import { createClient, type Result } from '@ringside/client';
+import { createClient, type Result, type ShowCodes } from '@ringside/client';
 import { entryVerbs, type WindowProof } from '@ringside/client/signIn';
 import type { PasskeyProof, SecondStep } from '@ringside/protocol/kernel/passkeys';
 import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
@@ -93,11 +93,12 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     return ok(null);
   };
   const session = {
-    signIn: (login: string, password: string, step?: SecondStep) =>
-      finish((proof) => verbs.finishWindow(proof, login, password, step)),
+    signIn: (login: string, password: string, step?: SecondStep, shown?: ShowCodes) =>
+      finish((proof) => verbs.finishWindow(proof, login, password, step, shown)),
     signOut: async () => undefined,
   };
   const passkeys = {
+    setUpApp: async (login: string, password: string) => outcome(await verbs.setUpApp(login, password)),
     passkeyOptions: async () => outcome(await verbs.passkeyOptions()),
     signInByPasskey: (passkey: PasskeyProof) => finish((proof) => verbs.finishWindowByPasskey(proof, passkey)),
   };

@@ -152,6 +152,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '10fbdb4c2ec83443',
       change: 'no answer: limits of passwords and `anonymous` have names for all who use them',
     },
+    { hash: '07ab37beabaf05ff', change: 'a sign-in that sets an app up, here or in a window, tells recovery codes' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -5,6 +5,9 @@ import type { LinkState } from './link/LinkState.ts';
 import type { Verbs } from './Reach.ts';
 import type { Result } from './result.ts';
 
+/** Shows recovery codes, which are shown this once; resolves when their user has kept them. */
+export type ShowCodes = (codes: readonly string[]) => Promise<void>;
+
 export interface ClientEvents {
   link: LinkState;
   /** The session ended on the server. Code of the refusal: SESSION_EXPIRED, SESSION_REVOKED, or ROUTER_ERR_401. */
@@ -18,8 +21,12 @@ export interface ClientEvents {
  * rejects; none retries a call verb.
  */
 export interface Client {
-  /** Signs in; the token stays in memory (and in `tokenStore`). 401 SECOND_PASSWORD: again, with the second step. AUTH-001 */
-  signIn(login: string, password: string, step?: SecondStep): Promise<Result<null>>;
+  /**
+   * Signs in; the token stays in memory (and in `tokenStore`). 401 SECOND_PASSWORD: again, with the second step. AUTH-001
+   *
+   * @param shown recovery codes of who has just set the second step up; the session is the client's when it resolves
+   */
+  signIn(login: string, password: string, step?: SecondStep, shown?: ShowCodes): Promise<Result<null>>;
   /** Resumes with a kept token, and reads its profile; a fault with status 401 when it has expired. */
   resume(token: string): Promise<Result<Profile>>;
   signOut(): Promise<void>;

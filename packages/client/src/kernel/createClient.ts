@@ -1,4 +1,4 @@
-import { loginResponse } from '@ringside/protocol/kernel/session';
+import { loginInStepsResponse } from '@ringside/protocol/kernel/session';
 import type { ListName } from '@ringside/protocol/lists';
 import { type UserInfo, userInfo } from '@ringside/protocol/profile';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
@@ -104,13 +104,14 @@ export function createClient(options: ClientOptions): Client {
     get link() {
       return link.state;
     },
-    async signIn(login, password, step) {
+    async signIn(login, password, step, shown) {
       const result = await withWork((work) => {
         const body = { login, password, ...step, work };
         return ask({
-          ...{ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null, mayLand: true },
+          ...{ method: 'POST', path: 'v1/login', body, answer: loginInStepsResponse, token: null, mayLand: true },
         });
       });
+      if (result.ok && result.value.codes) await shown?.(result.value.codes);
       return mapResult(result, (value) => {
         setToken(value.token);
         return null;

@@ -1,4 +1,4 @@
-export type { Client, ClientEvents } from './Client.ts';
+export type { Client, ClientEvents, ShowCodes } from './Client.ts';
 export { createClient } from './createClient.ts';
 export type { LiveChange, LiveList } from './LiveList.ts';
 export type { LinkState } from './link/LinkState.ts';

@@ -1,4 +1,4 @@
-import type { Client, Fault, Result } from '@ringside/client';
+import type { Client, Fault, Result, ShowCodes } from '@ringside/client';
 import type { Profile } from '@ringside/domain/profile';
 import type { SessionReason } from '@ringside/protocol/bridge/types';
 import type { SecondStep } from '@ringside/protocol/kernel/passkeys';
@@ -169,9 +169,12 @@ export function createSession(
     greeted(): void {
       if (isWaiting) out('none');
     },
-    /** @param step what comes after the password of a user who has two steps */
-    signIn: (login: string, password: string, step?: SecondStep) =>
-      enter('password', () => client.signIn(login, password, step)),
+    /**
+     * @param step what comes after the password of a user who has two steps
+     * @param shown recovery codes of who has just set the second step up; the user is signed in when it resolves
+     */
+    signIn: (login: string, password: string, step?: SecondStep, shown?: ShowCodes) =>
+      enter('password', () => client.signIn(login, password, step, shown)),
     async signOut(): Promise<void> {
       out('signOut');
       await client.signOut();

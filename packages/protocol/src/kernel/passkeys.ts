@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from './common.ts';
-import { loginRequest, loginResponse, signInWork } from './session.ts';
+import { loginRequest, loginResponse, newCodes, signInWork } from './session.ts';
 import { windowPassword, windowProof } from './signIn.ts';
 
 /** Bytes as browsers send them to servers. */
@@ -49,6 +49,9 @@ export const windowPasswordInSteps = z.extend(windowPassword, {
   work: z.optional(signInWork),
 });
 
+/** `codes`: recovery codes of who has just set the second step up; null: nothing is to be shown. */
+export const windowSigned = z.nullable(z.object({ codes: newCodes }));
+
 /** POST v1/session/windows/passkey, from the window of a sign-in. */
 export const windowPasskey = z.extend(windowProof, { passkey: passkeyProof });
 
@@ -91,7 +94,7 @@ export const passkeysView = z.object({
 export type PasskeysView = z.infer<typeof passkeysView>;
 
 /** Of POST v1/user/Passkeys and of POST v1/user/Passkeys/codes: `codes` are shown this once; absent: the ones of before hold. */
-export const passkeysChanged = z.extend(passkeysView, { codes: z.optional(z.array(z.string())) });
+export const passkeysChanged = z.extend(passkeysView, { codes: z.optional(newCodes) });
 export type PasskeysChanged = z.infer<typeof passkeysChanged>;
 
 /**

@@ -20,6 +20,10 @@ export const signInWork = z.object({
 export type SignInWork = z.infer<typeof signInWork>;
 
 export const loginResponse = z.object({ token: z.string(), expiresAt: time });
+/** Recovery codes, each good once; shown this once. */
+export const newCodes = z.array(z.string());
+/** POST v1/login. `codes`: recovery codes of who has just set the second step up. */
+export const loginInStepsResponse = z.extend(loginResponse, { codes: z.optional(newCodes) });
 
 /** Settings of the deployment that the panel needs before anybody signs in; a JSON data block in its page. CRM-042, BRAND-001 */
 export const panelConfig = z.object({

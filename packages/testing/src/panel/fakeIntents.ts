@@ -43,7 +43,12 @@ export function createFakeIntents(answers: Partial<ReturnType<typeof granted>> =
 
 /** Signatures follow `Intents` of the panel; its tests assign this to that type, so that the two cannot drift apart. */
 const granted = () => ({
-  signIn: async (_login: string, _password: string, _step?: object): Promise<Outcome> => done,
+  signIn: async (
+    _login: string,
+    _password: string,
+    _step?: object,
+    _shown?: (codes: readonly string[]) => Promise<void>,
+  ): Promise<Outcome> => done,
   signInByWindow: async (_opened: object, _signal: AbortSignal): Promise<Outcome> => done,
   signOut: async (): Promise<void> => undefined,
   call: async (_number: string): Promise<Outcome<{ lineId: string }>> => ({ ok: true, value: { lineId: '1' } }),

@@ -1,5 +1,5 @@
 import { entryVerbs } from '@ringside/client/signIn';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { environmentAtom, hostSignInAtom, nowAtom, sessionAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -159,6 +159,48 @@ test('a second password is asked only when the server wants one, and sent with t
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
+test('recovery codes of who sets an app up are shown before anything else, to be copied or kept as a file', async () => {
+  const refused = { code: 'SECOND_STEP_MISSING', label: 'i__SECOND_STEP_MISSING_LABEL' };
+  const codes = Array.from({ length: 10 }, (_, n) => `k7m2-9xqd-hw${n}p`);
+  let isKept = false;
+  const { user } = renderStory('login', {
+    set(store) {
+      giveVerbs(store, [entryVerbs], {
+        setUpApp: async () => ({ ok: true, value: { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x' } }),
+      });
+    },
+    answers: {
+      signIn: async (_login, _password, step, shown) => {
+        if (!step) return { ok: false, refused };
+        await shown?.(codes);
+        isKept = true;
+        return { ok: true, value: null };
+      },
+    },
+  });
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('Code of the app'), '123456{Enter}');
+  const box = await screen.findByRole('region', { name: 'Recovery codes' });
+  expect(document.activeElement).toBe(box);
+  expect(
+    within(box)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(codes);
+  await user.click(within(box).getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  expect((await within(box).findByText('The codes are copied')).getAttribute('role')).toBe('status');
+  const file = within(box).getByRole('link', { name: 'Keep as a file' });
+  expect(file.getAttribute('download')).toBe('recovery-codes.txt');
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toBe(
+    `data:text/plain;charset=utf-8,${codes.join('\n')}\n`,
+  );
+  expect(isKept).toBe(false);
+  await user.click(within(box).getByRole('button', { name: 'I have kept them' }));
+  await vi.waitFor(() => expect(isKept).toBe(true));
+});
+
 test('who needs a second step and has none sets an app up after the password, and is signed in by its first code', async () => {
   const missing = { code: 'SECOND_STEP_MISSING', label: 'i__SECOND_STEP_MISSING_LABEL' };
   const asked: string[][] = [];
@@ -186,7 +228,7 @@ test('who needs a second step and has none sets an app up after the password, an
   expect(asked).toEqual([['ines', 'secret']]);
   const code = screen.getByLabelText<HTMLInputElement>('Code of the app');
   await user.type(code, '123456{Enter}');
-  expect(calls.at(-1)).toEqual(['signIn', 'ines', 'secret', { secondPassword: '123456' }]);
+  expect(calls.at(-1)).toEqual(['signIn', 'ines', 'secret', { secondPassword: '123456' }, expect.any(Function)]);
   expect((await screen.findByRole('alert')).textContent).toBeTruthy();
   // What is on the screen stays: the app has the key by now.
   expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();

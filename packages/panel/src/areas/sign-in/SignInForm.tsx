@@ -70,7 +70,7 @@ export function SignInForm() {
             login={first.name}
             password={first.secret}
             isBusy={isBusy}
-            enter={(step) => signIn(first.name, first.secret, step)}
+            enter={(step, shown) => signIn(first.name, first.secret, step, shown)}
             giveUp={giveUp}
           />
         ) : (

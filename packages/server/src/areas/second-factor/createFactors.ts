@@ -89,6 +89,8 @@ export async function createFactors(options: {
         isDemanded: isDemanded(userId),
       };
     },
+    /** The company demands a second step of the user. */
+    isDemanded,
     /** What a browser asks an authenticator for at a sign-in: any passkey of this origin. */
     signInOptions: (origin: string): PasskeyOptions => ({
       challenge: challenges.issue({ userId: null, origin }),
@@ -142,6 +144,10 @@ export async function createFactors(options: {
       passkeys.set(row.id, row);
       await store.put(row);
       return factors.get(userId)?.codes.length ? {} : { codes: await this.renewCodes(userId) };
+    },
+    /** Codes of a user who has a second step and was never given any: who set it up while signing in. Null: there are some. */
+    async firstCodes(userId: string): Promise<string[] | null> {
+      return hasAny(userId) && !factors.has(userId) ? this.renewCodes(userId) : null;
     },
     async renewCodes(userId: string): Promise<string[]> {
       const codes = newCodes();

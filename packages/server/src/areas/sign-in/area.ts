@@ -1,7 +1,9 @@
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
+import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { factorsPort } from '../second-factor/area.ts';
+import { createStepDemand } from './demandSteps.ts';
 import { addEntryRoutes } from './entryRoutes.ts';
 
 /**
@@ -18,8 +20,13 @@ export const signIn = ({
 }): Area => ({
   name: 'sign-in',
   needs: ['agents', 'second-factor'],
-  open({ api, audit, company, hashing, now, onError, sessions, use }) {
+  open({ api, audit, bus, company, hashing, now, onError, sessions, use }) {
     const [agents, factors] = [use(agentsPort), use(factorsPort)];
     addEntryRoutes(api, { audit, company, hashing, now, onError, agents, factors, publicOrigin, serverKeys, sessions });
+    const demand = createStepDemand({ company, factors, sessions, audit });
+    const works = createWorks();
+    const failed = (error: unknown) => onError('a sign-in by the password alone could not be ended', error);
+    bus.on('company.changed', (changed) => works.add(demand.changed(changed).catch(failed)));
+    return { start: demand.all, close: works.settled };
   },
 });

@@ -25,8 +25,8 @@ export interface Client {
 }
 
 export type SignInResult =
-  /** `cookie`: the device's mark, to be kept by the browser. */
-  | { ok: true; userId: string; cookie: string }
+  /** `cookie`: the device's mark, to be kept by the browser. `kind`: whether there was a second step. */
+  | { ok: true; userId: string; cookie: string; kind: 'password' | 'sure' }
   /**
    * `secondMissing`: the password is right, the company demands a second step, and there is none.
    * `secondWanted`: the password is right, and the user has two steps; `secondWrong`: what came as the second was not it.
@@ -140,6 +140,7 @@ export function createSignIn(options: {
     if (second === 'wrong') return wrong('secondStep', 'secondWrong');
     failures.delete(key);
     tell('ok');
-    return { ok: true, userId: user.id, cookie: deviceMarks.remember(cookies, user.id, stored, isSecure) };
+    const cookie = deviceMarks.remember(cookies, user.id, stored, isSecure);
+    return { ok: true, userId: user.id, cookie, kind: second === 'right' ? 'sure' : 'password' };
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SignInKind } from '../../kernel/sessions/createSessions.ts';
 
 /** A sign-in in a window must be done within this time, in milliseconds. */
 export const WINDOW_MS = 5 * 60_000;
@@ -8,15 +9,15 @@ const MAX_WINDOWS = 10_000;
 interface Waiting {
   challenge: Buffer;
   expiresAt: number;
-  userId: string | null;
+  signed: { userId: string; kind: SignInKind } | null;
   wake: () => void;
 }
 
 /**
  * Sign-ins that happen in a window of their own while a panel in a frame waits for them:
  *
- *   open ──signed(userId)──▶ signed ──take──▶ gone
- *     └──cancel, 5 min──────────────────────▶ gone
+ *   open ──signed──▶ signed ──take──▶ gone
+ *     └──cancel, 5 min──────────────▶ gone
  *
  * Panel and window share a secret that neither a URL nor a page of others carries; the server knows its hash. Whoever
  * has only the link, or the id, can neither finish a sign-in nor collect it.
@@ -37,16 +38,16 @@ export function createWindows(now: () => number) {
       }
       if (known.has(id) || known.size >= MAX_WINDOWS) return false;
       const hash = Buffer.from(challenge, 'base64url');
-      known.set(id, { challenge: hash, expiresAt: now() + WINDOW_MS, userId: null, wake: () => {} });
+      known.set(id, { challenge: hash, expiresAt: now() + WINDOW_MS, signed: null, wake: () => {} });
       return true;
     },
     /** A panel waits for this sign-in. */
-    isOpen: (id: string, secret: string): boolean => find(id, secret)?.userId === null,
+    isOpen: (id: string, secret: string): boolean => find(id, secret)?.signed === null,
     /** @returns false: nobody waits for it any more */
-    signed(id: string, secret: string, userId: string): boolean {
+    signed(id: string, secret: string, userId: string, kind: SignInKind): boolean {
       const found = find(id, secret);
-      if (!found || found.userId !== null) return false;
-      found.userId = userId;
+      if (!found || found.signed !== null) return false;
+      found.signed = { userId, kind };
       found.wake();
       return true;
     },
@@ -54,10 +55,14 @@ export function createWindows(now: () => number) {
      * The user who has signed in, once; `waiting` after `ms`, or when another panel waits in this one's stead; `gone` for
      * an unknown one, or one that is over.
      */
-    async take(id: string, secret: string, ms: number): Promise<{ userId: string } | 'waiting' | 'gone'> {
+    async take(
+      id: string,
+      secret: string,
+      ms: number,
+    ): Promise<{ userId: string; kind: SignInKind } | 'waiting' | 'gone'> {
       const found = find(id, secret);
       if (!found) return 'gone';
-      if (found.userId === null) {
+      if (found.signed === null) {
         found.wake();
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
@@ -68,9 +73,9 @@ export function createWindows(now: () => number) {
         });
       }
       if (known.get(id) !== found || found.expiresAt <= now()) return 'gone';
-      if (found.userId === null) return 'waiting';
+      if (found.signed === null) return 'waiting';
       known.delete(id);
-      return { userId: found.userId };
+      return found.signed;
     },
     cancel(id: string, secret: string): void {
       const found = find(id, secret);

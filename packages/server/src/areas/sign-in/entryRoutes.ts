@@ -41,15 +41,15 @@ export function addEntryRoutes(
   const byPasskey = createByPasskey({ ...ports, isSecure });
   const landing = landingOf(company);
   const entry = { landing, sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
+  const { factors } = ports;
   addSessionRoutes(api, {
-    ...entry,
-    factors: ports.factors,
+    ...{ ...entry, factors },
     logoutLocked: (id) => company.user(id)?.logoutLocked ?? false,
   });
   addSignInRoutes(api, {
     ...entry,
     ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(now) },
   });
-  addPasskeyEntry(api, { ...entry, factors: ports.factors });
-  addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
+  addPasskeyEntry(api, { ...entry, factors });
+  addSignInWindowRoutes(api, { ...entry, factors, windows: createWindows(now) });
 }

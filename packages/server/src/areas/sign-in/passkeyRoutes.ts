@@ -90,7 +90,7 @@ export function addPasskeyEntry(
       if (!result.ok) return result.answer;
       const elsewhere = ports.landing(result.userId);
       if (elsewhere) return elsewhere;
-      const session = await ports.sessions.create(result.userId);
+      const session = await ports.sessions.create(result.userId, 'sure');
       await ports.signedIn(result.userId);
       return done(session, { 'Set-Cookie': result.cookie });
     },

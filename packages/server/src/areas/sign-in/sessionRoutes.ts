@@ -1,5 +1,5 @@
 import { appSetUp, appSetUpRequest, loginInSteps } from '@ringside/protocol/kernel/passkeys';
-import { loginResponse } from '@ringside/protocol/kernel/session';
+import { loginInStepsResponse } from '@ringside/protocol/kernel/session';
 import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
@@ -38,7 +38,7 @@ export function addSessionRoutes(
     sessions: Sessions;
     signIn: SignIn;
     landing: Landing;
-    factors: Pick<Factors, 'beginApp'>;
+    factors: Pick<Factors, 'beginApp' | 'firstCodes'>;
     logoutLocked: (userId: string) => boolean;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
@@ -50,7 +50,7 @@ export function addSessionRoutes(
     path: '/v1/login',
     summary: 'Signs in and gives the token for the X-Application header.',
     request: loginInSteps,
-    response: loginResponse,
+    response: loginInStepsResponse,
     isPublic: true,
     isGuarded: true,
     failsWith: 'ERROR_CREATE',
@@ -59,9 +59,10 @@ export function addSessionRoutes(
       if (!result.ok) return passwordRefusal(result);
       const elsewhere = ports.landing(result.userId);
       if (elsewhere) return elsewhere;
-      const session = await sessions.create(result.userId);
+      const session = await sessions.create(result.userId, result.kind);
       await ports.signedIn(result.userId);
-      return done(session, { 'Set-Cookie': result.cookie });
+      const codes = result.kind === 'sure' ? await ports.factors.firstCodes(result.userId) : null;
+      return done({ ...session, ...(codes && { codes }) }, { 'Set-Cookie': result.cookie });
     },
   });
   api.add({
@@ -101,7 +102,12 @@ export function addSessionRoutes(
     response: z.array(sessionItem),
     failsWith: 'ERROR_GET',
     handle: ({ session }) =>
-      done(sessions.of(session.userId).map((one) => ({ ...one, isCurrent: one.id === session.globalSessionId }))),
+      done(
+        sessions.of(session.userId).map(({ id, createdAt, lastUsedAt }) => ({
+          ...{ id, createdAt, lastUsedAt },
+          isCurrent: id === session.globalSessionId,
+        })),
+      ),
   });
   api.add({
     method: 'DELETE',

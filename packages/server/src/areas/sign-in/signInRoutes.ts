@@ -108,7 +108,7 @@ export function addSignInRoutes(
       }
       if (company.user(userId)?.lockedUntil === DISABLED) return refused('SIGN_IN_TOKEN_UNKNOWN');
       if (!company.extensionOf(userId)) return refused('ROUTER_ERR_418');
-      const session = await sessions.create(userId, taken.grant.isBehalf);
+      const session = await sessions.create(userId, taken.grant.isBehalf ? 'behalf' : 'sure');
       audit({ what: 'session.token', who: userId, from: address, result: 'ok' });
       await ports.signedIn(userId);
       return done(session);

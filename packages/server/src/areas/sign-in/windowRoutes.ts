@@ -1,9 +1,10 @@
-import { windowPasskey, windowPasswordInSteps } from '@ringside/protocol/kernel/passkeys';
+import { windowPasskey, windowPasswordInSteps, windowSigned } from '@ringside/protocol/kernel/passkeys';
 import { windowProof, windowRequest, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
+import type { Factors } from '../second-factor/area.ts';
 import type { SignIn } from './createSignIn.ts';
 import type { Windows } from './createWindows.ts';
 import type { Landing } from './landingPage.ts';
@@ -23,6 +24,7 @@ export function addSignInWindowRoutes(
     sessions: Sessions;
     windows: Windows;
     signIn: SignIn;
+    factors: Pick<Factors, 'firstCodes'>;
     byPasskey: ByPasskey;
     landing: Landing;
     /** A user has signed in; never rejects. */
@@ -31,7 +33,7 @@ export function addSignInWindowRoutes(
     waitMs?: number;
   },
 ): void {
-  const { sessions, windows, landing, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
+  const { factors, sessions, windows, landing, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
   const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now });
   const gone = () => refused('SIGN_IN_WINDOW_GONE');
 
@@ -54,7 +56,7 @@ export function addSignInWindowRoutes(
     path: '/v1/session/windows/password',
     summary: 'Finishes a sign-in of a window with login and password.',
     request: windowPasswordInSteps,
-    response: z.null(),
+    response: windowSigned,
     isPublic: true,
     isGuarded: true,
     failsWith: 'ERROR_CREATE',
@@ -62,10 +64,12 @@ export function addSignInWindowRoutes(
       if (!windows.isOpen(body.id, body.secret)) return gone();
       const result = await signIn(body.login, body.password, { address, cookies: header('Cookie') }, body);
       if (!result.ok) return passwordRefusal(result);
-      const { userId, cookie } = result;
+      const { userId, kind, cookie } = result;
       const elsewhere = landing(userId);
       if (elsewhere) return elsewhere;
-      return windows.signed(body.id, body.secret, userId) ? done(null, { 'Set-Cookie': cookie }) : gone();
+      if (!windows.signed(body.id, body.secret, userId, kind)) return gone();
+      const codes = kind === 'sure' ? await factors.firstCodes(userId) : null;
+      return done(codes && { codes }, { 'Set-Cookie': cookie });
     },
   });
   api.add({
@@ -83,7 +87,9 @@ export function addSignInWindowRoutes(
       if (!result.ok) return result.answer;
       const elsewhere = landing(result.userId);
       if (elsewhere) return elsewhere;
-      return windows.signed(body.id, body.secret, result.userId) ? done(null, { 'Set-Cookie': result.cookie }) : gone();
+      return windows.signed(body.id, body.secret, result.userId, 'sure')
+        ? done(null, { 'Set-Cookie': result.cookie })
+        : gone();
     },
   });
   api.add({
@@ -98,7 +104,7 @@ export function addSignInWindowRoutes(
       const taken = await windows.take(body.id, body.secret, waitMs);
       if (taken === 'waiting') return done(null);
       if (taken === 'gone') return gone();
-      const session = await sessions.create(taken.userId);
+      const session = await sessions.create(taken.userId, taken.kind);
       await ports.signedIn(taken.userId);
       return done(session);
     },

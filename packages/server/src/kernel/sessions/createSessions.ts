@@ -8,8 +8,12 @@ export const MAX_SESSION_MS = 30 * 24 * 3_600_000;
 const REPLACED_MS = 2 * 60_000;
 /** The new end is written at most this often; a crash costs that much of the 12 hours. */
 const WRITE_EVERY_MS = 5 * 60_000;
-/** How the id of a sign-in by another user for this one begins; no other has a dot. */
-const BEHALF = 'behalf.';
+/**
+ * How the id of a sign-in begins, which stays while its tokens are replaced; one by the password alone has no dot. `behalf`: by
+ * another user for this one. `sure`: in two steps, with a passkey, or by a server that answers for its users.
+ */
+const BEGINNINGS = { password: '', behalf: 'behalf.', sure: 'sure.' } as const;
+export type SignInKind = keyof typeof BEGINNINGS;
 /** Ends remembered, to say why. */
 const ENDS_KEPT = 10_000;
 
@@ -30,6 +34,8 @@ export interface SignedIn {
   id: string;
   createdAt: number;
   lastUsedAt: number;
+  /** A password alone was not enough for it. */
+  isSure: boolean;
 }
 
 /** A token of a session, as it is kept: by its hash alone. Epoch milliseconds. */
@@ -50,7 +56,8 @@ export interface SessionStore {
 
 /** Sessions of this server, kept in memory and in the store, so that they outlive a restart. */
 export interface Sessions {
-  create(userId: string, isBehalf?: boolean): Promise<{ token: string; expiresAt: number }>;
+  /** @param kind by what it was signed in; default `password` */
+  create(userId: string, kind?: SignInKind): Promise<{ token: string; expiresAt: number }>;
   /** A further token of the same sign-in, for a page that lost its own; null when that is over. */
   goOn(tokenHash: string): Promise<{ token: string; expiresAt: number } | null>;
   /** The session of a token, or null; using it moves its end. */
@@ -104,9 +111,9 @@ export async function createSessions(options: {
   };
 
   return {
-    create(userId, isBehalf = false) {
-      const id = randomBytes(12).toString('base64url');
-      return add({ userId, globalSessionId: isBehalf ? BEHALF + id : id, createdAt: now() });
+    create(userId, kind = 'password') {
+      const globalSessionId = BEGINNINGS[kind] + randomBytes(12).toString('base64url');
+      return add({ userId, globalSessionId, createdAt: now() });
     },
     async goOn(tokenHash) {
       const session = live(tokenHash);
@@ -127,7 +134,7 @@ export async function createSessions(options: {
         store.extend(session.tokenHash, session.expiresAt).catch(onWriteError);
       }
       const { tokenHash, userId, globalSessionId } = session;
-      return { tokenHash, userId, globalSessionId, isBehalf: globalSessionId.startsWith(BEHALF) };
+      return { tokenHash, userId, globalSessionId, isBehalf: globalSessionId.startsWith(BEGINNINGS.behalf) };
     },
     endOf: (token) => ends.get(hashToken(token)) ?? null,
     expiresAt: (tokenHash) => live(tokenHash)?.expiresAt ?? null,
@@ -137,7 +144,7 @@ export async function createSessions(options: {
       for (const { tokenHash, userId: of, globalSessionId: id, createdAt, expiresAt } of [...known.values()]) {
         if (of !== userId || !live(tokenHash)) continue;
         const lastUsedAt = Math.max(expiresAt - SESSION_MS, found.get(id)?.lastUsedAt ?? createdAt);
-        found.set(id, { id, createdAt, lastUsedAt });
+        found.set(id, { id, createdAt, lastUsedAt, isSure: id.includes('.') });
       }
       return [...found.values()].sort((a, b) => b.createdAt - a.createdAt);
     },

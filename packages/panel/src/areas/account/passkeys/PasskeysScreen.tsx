@@ -16,13 +16,13 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
+import { RecoveryCodes } from '../../sign-in/steps/RecoveryCodes.tsx';
 import { enSteps } from '../../sign-in/steps/words.en.ts';
 import { enAccount } from '../words.en.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AppRow } from './AppRow.tsx';
 import { passkeyActs } from './acts.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
-import { NewCodes } from './NewCodes.tsx';
 import { PasskeyRows } from './PasskeyRows.tsx';
 import { enPasskeys } from './words.en.ts';
 
@@ -103,7 +103,11 @@ export function PasskeysScreen() {
           {value.isDemanded && ` ${t('passkeys.demanded')}`}
         </span>
       </p>
-      {codes && <NewCodes codes={codes} done={() => setCodes(null)} />}
+      {codes && (
+        <div className="pk-part">
+          <RecoveryCodes codes={codes} done={() => setCodes(null)} />
+        </div>
+      )}
       {waiting && (
         <ConfirmPassword
           confirm={acts.showPassword}

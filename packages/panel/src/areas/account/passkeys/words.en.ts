@@ -25,11 +25,6 @@ export const enPasskeys = {
   'passkeys.codes': 'Recovery codes',
   'passkeys.codesLeft': { one: '{n} of 10 left', other: '{n} of 10 left' },
   'passkeys.newCodes': 'New codes',
-  'passkeys.codesShown':
-    'Write these down and keep them safe. They are shown this once; each works once, after the password.',
-  'passkeys.copy': 'Copy',
-  'passkeys.copied': 'The codes are copied',
-  'passkeys.kept': 'I have kept them',
   'passkeys.confirm': 'Confirm your password first',
   'passkeys.go': 'Go on',
   'passkeys.cancel': 'Cancel',

@@ -28,11 +28,6 @@ export const frPasskeys: Record<keyof typeof enPasskeys, Message> = {
   'passkeys.codes': 'Codes de secours',
   'passkeys.codesLeft': { one: '{n} sur 10 restant', other: '{n} sur 10 restants' },
   'passkeys.newCodes': 'Nouveaux codes',
-  'passkeys.codesShown':
-    'Notez-les et gardez-les en lieu sûr. Ils ne sont montrés que cette fois ; chacun sert une fois, après le mot de passe.',
-  'passkeys.copy': 'Copier',
-  'passkeys.copied': 'Les codes sont copiés',
-  'passkeys.kept': 'Je les ai gardés',
   'passkeys.confirm': 'Confirmez d’abord votre mot de passe',
   'passkeys.go': 'Continuer',
   'passkeys.cancel': 'Annuler',

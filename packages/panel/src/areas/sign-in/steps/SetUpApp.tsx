@@ -9,13 +9,14 @@ import { useT } from '../../../words/useT.ts';
 import { AppKey } from './AppKey.tsx';
 import { passkeyEntryActs } from './acts.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface Props {
   login: string;
   password: string;
   isBusy: boolean;
-  /** Signs in with the first code of the app. */
-  enter: (step: { secondPassword: string }) => Promise<Outcome>;
+  /** Signs in with the first code of the app; `shown` before anything else: recovery codes. */
+  enter: (step: { secondPassword: string }, shown: (codes: readonly string[]) => Promise<void>) => Promise<Outcome>;
   giveUp: () => void;
 }
 
@@ -24,6 +25,7 @@ export function SetUpApp({ login, password, isBusy, enter, giveUp }: Props) {
   const t = useT();
   const { setUpApp } = useActs(passkeyEntryActs);
   const [app, setApp] = useState<AppSetUp | null>(null);
+  const [fresh, setFresh] = useState<{ codes: readonly string[]; done: () => void } | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -36,6 +38,16 @@ export function SetUpApp({ login, password, isBusy, enter, giveUp }: Props) {
       isGone = true;
     };
   }, [setUpApp, login, password]);
+  const shown = (codes: readonly string[]) =>
+    new Promise<void>((resolve) => {
+      setFresh({ codes, done: resolve });
+    });
+  const confirm = async (code: string): Promise<boolean> => {
+    const outcome = await enter({ secondPassword: code }, shown);
+    if (!outcome.ok) setFresh(null);
+    return outcome.ok;
+  };
+  if (fresh) return <RecoveryCodes {...fresh} />;
   return (
     <div className="login-form">
       <p className="note">{t('step.demanded')}</p>
@@ -45,7 +57,7 @@ export function SetUpApp({ login, password, isBusy, enter, giveUp }: Props) {
         </p>
       )}
       {app && <AppKey app={app} />}
-      {app && <CodeForm isBusy={isBusy} enter={async (code) => (await enter({ secondPassword: code })).ok} />}
+      {app && <CodeForm isBusy={isBusy} enter={confirm} />}
       <Button look="quiet" onClick={giveUp}>
         {t('step.notMe')}
       </Button>

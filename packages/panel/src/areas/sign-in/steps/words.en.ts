@@ -17,6 +17,13 @@ export const enSteps = {
   'step.appCode': 'Code of the app',
   'step.appConfirm': 'Confirm',
   'step.demanded': 'Your company demands a second step: a code of an authenticator app. Set it up now.',
+  'step.codes': 'Recovery codes',
+  'step.codesShown':
+    'Write these down and keep them safe. They are shown this once; each works once, after the password.',
+  'step.codesCopy': 'Copy',
+  'step.codesCopied': 'The codes are copied',
+  'step.codesSave': 'Keep as a file',
+  'step.codesKept': 'I have kept them',
   'step.moved': 'Your phone has moved',
   'step.movedText': 'Your company has it at {page}. Go there only if you know this address.',
   'step.movedGo': 'Go there',

@@ -21,6 +21,13 @@ export const frSteps: Record<keyof typeof enSteps, Message> = {
   'step.appConfirm': 'Confirmer',
   'step.demanded':
     'Votre entreprise exige une seconde étape : un code d’une application d’authentification. Configurez-la maintenant.',
+  'step.codes': 'Codes de secours',
+  'step.codesShown':
+    'Notez-les et gardez-les en lieu sûr. Ils ne sont montrés que cette fois ; chacun sert une fois, après le mot de passe.',
+  'step.codesCopy': 'Copier',
+  'step.codesCopied': 'Les codes sont copiés',
+  'step.codesSave': 'Enregistrer un fichier',
+  'step.codesKept': 'Je les ai gardés',
   'step.moved': 'Votre téléphone a déménagé',
   'step.movedText': 'Votre entreprise l’a à l’adresse {page}. N’y allez que si vous connaissez cette adresse.',
   'step.movedGo': 'Y aller',

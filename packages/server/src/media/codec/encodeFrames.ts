@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { Application, createEncoder } from 'libopus-wasm';
 import type { SealKey } from '../../kernel/seal/sealKeys.ts';
 import type { Source } from '../MediaEngine.ts';
@@ -8,7 +9,8 @@ import { readWav } from '../record/readWav.ts';
 /** Sources that are played from encoded frames. */
 export type Played = Extract<Source, { kind: 'music' | 'ringback' | 'tone' | 'silence' | 'wav' }>;
 
-const cache = new Map<string, Promise<Uint8Array[]>>();
+/** Encoded sources, each with what its file was like then. */
+const cache = new Map<string, { stamp: string; frames: Promise<Uint8Array[]> }>();
 /** Of sealed files. Given to a worker once, at its start. */
 const sealKeys: SealKey[] = [];
 /** Has files be played that were sealed with one of these keys. */
@@ -26,18 +28,27 @@ const BATCH = 25;
  * Opus frames of 20 ms of what is to be played, encoded once and shared by all legs: playing to a hundred held
  * calls costs no encoder. Looped frames join without an audible gap.
  */
-export function encodedFrames(source: Played): Promise<Uint8Array[]> {
+export async function encodedFrames(source: Played): Promise<Uint8Array[]> {
   const key = JSON.stringify(source);
-  let frames = cache.get(key);
-  if (!frames) {
-    frames = pcmOf(source).then(encode);
-    cache.set(key, frames);
+  const stamp = source.kind === 'wav' ? await stampOf(source.file) : '';
+  let known = cache.get(key);
+  // An announcement is replaced under its name.
+  if (known?.stamp !== stamp) {
+    const made = { stamp, frames: pcmOf(source).then(encode) };
+    known = made;
+    cache.set(key, made);
     // A file that failed may be there next time.
-    frames.catch(() => cache.delete(key));
+    made.frames.catch(() => cache.get(key) === made && cache.delete(key));
   }
   if (source.kind === 'wav') keepFew(key);
-  return frames;
+  return known.frames;
 }
+
+const stampOf = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ ino, mtimeMs, size }) => `${ino} ${mtimeMs} ${size}`,
+    () => '',
+  );
 
 /** Greetings are played often and stay, whatever was not played for longest goes. */
 function keepFew(key: string): void {

@@ -76,6 +76,10 @@ export const userInfo = z.object({
     countryCode: z.string(),
     sfPopupAcdOnly: z.boolean(),
     ownerAdmtiveDomain: z.optional(uri),
+    /** SMS leave for numbers outside: what is written to one is an SMS. Q-160 */
+    smsGateway: z.optional(z.boolean()),
+    /** Where keys of encrypted messages are kept; `none`: no messages are, and there are no keys. */
+    matrixKeyBackupPolicy: z.optional(z.string()),
     /** To choose from, when users say where they are. NAV-037 */
     sites: z.optional(z.array(z.object({ id: z.string(), name: z.string(), address: z.string() }))),
   }),
@@ -103,6 +107,15 @@ export const userInfo = z.object({
   faxService: z.optional(z.object({ faxEmailDomain: z.string() })),
   /** The device that signed in. Q-111 */
   istraMode: z.optional(z.enum(['mobile', 'desktop'])),
+  /** The user may choose which own number SMS come from. CHAT-003 */
+  canChangeSMSCallerID: z.optional(z.boolean()),
+  /** Callers who reach the mailbox hear a greeting of the user in place of the common one. */
+  isTemporaryGreetingActivated: z.optional(z.boolean()),
+  /** There are numbers that the user may show: the list `CallerId` says which. CRM-080 */
+  loadCustomCallerIDPolicy: z.optional(z.boolean()),
+  /** Of an agent: works with what customers write, so many at a time at most. SMS-012 */
+  isOperatorAcdMessageCapable: z.optional(z.boolean()),
+  operatorMaxMessage: z.optional(z.number()),
   /** Path of the user’s mailbox. */
   mailbox: z.optional(uri),
   /** Language of what the server says to the user; full switchboard rights. PROF-029 */

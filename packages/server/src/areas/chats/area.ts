@@ -15,6 +15,8 @@ export interface ChatsPort {
   countUnread(userId: string): Promise<number>;
   /** The newest of them. */
   unread(userId: string, limit: number): Promise<WireNotificationItem[]>;
+  /** The user may choose which own number SMS come from. CHAT-003 */
+  mayChangeCallerId(userId: string): boolean;
 }
 export const chatsPort = port<ChatsPort>('chats');
 
@@ -47,7 +49,10 @@ export const chats: Area = {
       for (const { id } of company.users) lists.renew(id, 'Chat');
     });
     addChatRoutes(api, { chats, callerIds, now });
-    provide(chatsPort, { countUnread: store.countUnread, unread: chats.unread });
+    provide(chatsPort, {
+      ...{ countUnread: store.countUnread, unread: chats.unread },
+      mayChangeCallerId: (userId) => callerIds.of(userId).canChange,
+    });
     return { close: chats.stop };
   },
 };

@@ -9,6 +9,7 @@ import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
+import { smsGatewayPort, smsPort } from '../sms/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createPlaces } from './createPlaces.ts';
 import { createSettings, type Settings } from './createSettings.ts';
@@ -36,6 +37,7 @@ export const profile: Area = {
     'history',
     'presence',
     'recordings',
+    'sms',
     'terminals',
     'voicemail',
   ],
@@ -98,6 +100,8 @@ export const profile: Area = {
       now,
       agents,
       places,
+      sms: use(smsPort),
+      hasSmsGateway: use(smsGatewayPort).gateway !== null,
       calendars: use(calendarsPort),
       forwardings: use(forwardingPort),
     });

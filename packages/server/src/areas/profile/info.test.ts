@@ -1,6 +1,7 @@
 import { userInfo } from '@ringside/protocol/profile';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { plainRule } from '../../test/plainRule.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -74,6 +75,48 @@ test('[PROF-007] the extension has all of an extension, with the codecs of softp
   expect((await info()).extension).toMatchObject({
     ...{ isMultiStageDialing: false, softphoneG7222: false, softphoneG729: false },
   });
+});
+
+test('[PROF-008] the company has all of a company, and says whether SMS leave for numbers outside', async () => {
+  const ent = { restUri: `v1/Enterprise/${server.platform.company.enterprise?.id}`, dialPrefix: '0' };
+  const more = { countryCode: '33', sfPopupAcdOnly: false, matrixKeyBackupPolicy: 'none' };
+  const seen = (await info()).ent;
+  expect(seen).toMatchObject({ ...ent, ...more, ownerAdmtiveDomain: ent.restUri, smsGateway: false });
+  const { database } = server;
+  await server.close();
+  server = await testPlatform(database, { sms: { gateway: new FakeSmsGateway(), secret: 'shared-secret' } });
+  expect((await info()).ent).toEqual({ ...seen, smsGateway: true });
+});
+
+test('[PROF-015] numbers, greeting, queues and messages of customers are said as they are now', async () => {
+  const before = await info();
+  expect(before).toMatchObject({
+    ...{ canChangeSMSCallerID: false, isTemporaryGreetingActivated: false, callMixesComplianceOfficers: [] },
+    ...{ isOperatorAcdMessageCapable: true, operatorMaxMessage: 3, loadCustomCallerIDPolicy: true },
+  });
+  expect(before.extension.isAgentVisualQueue).toBe(server.platform.company.extension('x-ines')?.isAgentVisualQueue);
+  const greeting = { id: 'g1', userId: 'ines', label: 'Mine', file: 'g1.wav', durationMs: 1000, createdAt: 1 };
+  await server.store.voicemail.addGreeting(greeting);
+  await server.store.recordings.addOfficer('ines');
+  const { database } = server;
+  await server.close();
+  server = await testPlatform(database);
+  const mailbox = { isOn: true, ringSeconds: 30, greetingId: 'g1', language: 'en' };
+  expect((await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body: mailbox })).status).toBe(200);
+  const sofia = await server.signIn('sofia');
+  const agent = { userID: 'ines', isOperatorAcdMessageCapable: false, operatorMaxMessage: 7 };
+  const set = { token: sofia, method: 'PUT', body: { items: [agent] } };
+  expect((await server.ask('/telephony/Group/billing/smsAgents', set)).status).toBe(200);
+  const extension = server.platform.company.extension('x-ines');
+  Object.assign(extension ?? {}, { pstnNumbers: ['0199002745', '0199002746'], isAgentVisualQueue: true });
+  const after = await info();
+  expect(after).toMatchObject({
+    ...{ canChangeSMSCallerID: true, isTemporaryGreetingActivated: true, loadCustomCallerIDPolicy: true },
+    ...{ isOperatorAcdMessageCapable: false, operatorMaxMessage: 7 },
+    ...{ callMixesComplianceOfficers: ['v1/user/IUser/ines'], extension: { isAgentVisualQueue: true } },
+  });
+  const yuki = await server.ask('/v1/user/Info', { token: await server.signIn('paul') });
+  expect(yuki.body).toMatchObject({ isOperatorAcdMessageCapable: false, operatorMaxMessage: 0 });
 });
 
 test('[PROF-009] groups say whether customers can write to them', async () => {

@@ -2,7 +2,10 @@ import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import type { Calendars } from '../calendars/area.ts';
+import type { CallerIds } from '../caller-ids/area.ts';
+import type { ChatsPort } from '../chats/area.ts';
 import type { Forwardings } from '../forwarding/area.ts';
+import type { SmsLists } from '../sms/area.ts';
 import type { Voicemail } from '../voicemail/area.ts';
 import type { Places } from './createPlaces.ts';
 
@@ -10,8 +13,12 @@ import type { Places } from './createPlaces.ts';
 export interface MorePorts {
   calendars: Pick<Calendars, 'stateAt'>;
   forwardings: Pick<Forwardings, 'of'>;
-  voicemail: Pick<Voicemail, 'settingsOf'>;
+  voicemail: Pick<Voicemail, 'hasOwnGreeting' | 'languageOf'>;
   places: Pick<Places, 'of'>;
+  callerIds: Pick<CallerIds, 'view'>;
+  chats: Pick<ChatsPort, 'mayChangeCallerId'>;
+  /** What an agent may do with what customers write. */
+  sms: Pick<SmsLists['sms'], 'rights'>;
   now: () => number;
 }
 
@@ -31,8 +38,10 @@ export function companyInfo({ policies }: Company, hasCrmRules: boolean) {
   };
 }
 
-/** What the user has beside rights: rules, calendar, mailbox, place. PROF-006, PROF-010, PROF-012 */
-export function moreInfo(userId: string, { calendars, forwardings, voicemail, places, now }: MorePorts) {
+/** What the user has beside rights: rules, calendar, mailbox, place, what is written. PROF-006, PROF-010, PROF-012, PROF-015 */
+export function moreInfo(userId: string, ports: MorePorts, extensionId: string) {
+  const { calendars, callerIds, chats, forwardings, voicemail, places, sms, now } = ports;
+  const agent = sms.rights.rowOf(extensionId);
   const rules = forwardings.of(userId);
   const { site, location } = places.of(userId);
   return {
@@ -42,7 +51,12 @@ export function moreInfo(userId: string, { calendars, forwardings, voicemail, pl
     calendar: `v1/user/Calendar/${userId}`,
     currentCalendarSlot: calendars.stateAt(userId, now())?.state ?? null,
     mailbox: 'v1/user/Mailbox',
-    lang: voicemail.settingsOf(userId).language,
+    lang: voicemail.languageOf(userId),
+    isTemporaryGreetingActivated: voicemail.hasOwnGreeting(userId),
+    canChangeSMSCallerID: chats.mayChangeCallerId(userId),
+    loadCustomCallerIDPolicy: callerIds.view(userId).total > 0,
+    isOperatorAcdMessageCapable: agent?.isMessageCapable ?? false,
+    operatorMaxMessage: agent?.maxMessages ?? 0,
   };
 }
 

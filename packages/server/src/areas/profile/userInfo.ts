@@ -22,12 +22,14 @@ export interface UserInfoPorts extends MorePorts {
   company: Company;
   settings: SettingsStore;
   history: Pick<History, 'unread'>;
-  voicemail: Pick<Voicemail, 'countUnread' | 'settingsOf'>;
-  chats: Pick<ChatsPort, 'countUnread'>;
+  voicemail: Pick<Voicemail, 'countUnread' | 'hasOwnGreeting' | 'languageOf'>;
+  chats: Pick<ChatsPort, 'countUnread' | 'mayChangeCallerId'>;
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
   presence: Presence;
-  callerIds: Pick<CallerIds, 'shown'>;
+  callerIds: Pick<CallerIds, 'shown' | 'view'>;
+  /** SMS leave for numbers outside. */
+  hasSmsGateway: boolean;
   agents: Agents;
 }
 
@@ -110,7 +112,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
   const kept = lasting(company, userId);
   if (!user || !extension || !kept || stamp === null) return null;
   const { timeZone, ...its } = kept;
-  const { user: more, ...beside } = moreInfo(userId, ports);
+  const { user: more, ...beside } = moreInfo(userId, ports, extension.id);
   return {
     ...its,
     ...beside,
@@ -143,6 +145,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
       })),
     terminals: company.terminalsOf(userId).map((row) => terminalView(row, calls)),
     time: { timeInMillis: now(), timeZone: { id: timeZone } },
+    ent: { ...its.ent, smsGateway: ports.hasSmsGateway, matrixKeyBackupPolicy: 'none' },
     globalSessionID: session.globalSessionId,
     webRtc: true,
     istraMode: deviceMode(userAgent),

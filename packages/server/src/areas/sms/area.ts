@@ -13,7 +13,7 @@ import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
 import { addSmsRoutes } from './smsRoutes.ts';
 import { smsStore } from './store.ts';
 
-export type { SmsOptions } from './createSmsLists.ts';
+export type { SmsLists, SmsOptions } from './createSmsLists.ts';
 
 export { mayTextTo } from './smsRights.ts';
 export type { SmsGateway, SmsReceiver };

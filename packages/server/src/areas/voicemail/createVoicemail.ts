@@ -198,6 +198,8 @@ export async function createVoicemail(options: {
     pathOf,
     settingsOf,
     languageOf,
+    /** Callers hear a greeting of the user in place of the common one. */
+    hasOwnGreeting: (userId: string): boolean => settingsOf(userId).greetingId !== DEFAULT_MAILBOX.greetingId,
     /** As the user sees it. */
     stateOf: (userId: string): WireMailboxState => ({ ...settingsOf(userId), hasPin: pins.has(userId) }),
     setPin: pins.set,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordPolicy } from './passwords.ts';
+import { deviceModel } from './phones/deskPhones.ts';
 import { serviceNames } from './words/services.ts';
 import { FAX_DOMAIN } from './words/settings.ts';
 
@@ -19,6 +20,8 @@ export const companyPolicies = z.object({
   recording: z._default(z.enum(['off', 'tone', 'byRole', 'anybody']), 'anybody'),
   /** Who may add, change and remove desk phones and their lines: everybody the user's own ones, or those with a role. ROLE-011 */
   deskPhones: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
+  /** What the models of desk phones can take; of one that is not here everything is thought. PWD-013 */
+  deviceModels: z._default(z.array(deviceModel).check(z.maxLength(100)), []),
   /** Who may delete recorded calls that they may hear. */
   recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
   /** Numbers that SMS go to: those that begin so (empty: all), and never those that begin so. ROLE-017 */

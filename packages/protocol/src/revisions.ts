@@ -153,6 +153,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'no answer: limits of passwords and `anonymous` have names for all who use them',
     },
     { hash: '07ab37beabaf05ff', change: 'a sign-in that sets an app up, here or in a window, tells recovery codes' },
+    {
+      hash: '35c3f9b1331d458c',
+      change:
+        'the profile says whether SMS leave, and what of numbers, greeting and messages holds; policies: deviceModels',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -66,3 +66,21 @@ export const deskPhoneCredentials = z.object({
   server: deskPhoneServer,
 });
 export type WireDeskPhoneCredentials = z.infer<typeof deskPhoneCredentials>;
+
+const supported = z._default(z.boolean(), true);
+
+/** Kinds of characters that one can type at phones of a model, by the name that its phones have here. PWD-013 */
+export const deviceModel = z
+  .object({
+    label: z.string().check(z.minLength(1), z.maxLength(60)),
+    devicePasswordSupportUpper: supported,
+    devicePasswordSupportLower: supported,
+    devicePasswordSupportSpecChar: supported,
+    devicePasswordSupportDigit: supported,
+  })
+  .check(
+    z.refine(
+      (one) => one.devicePasswordSupportLower || one.devicePasswordSupportUpper || one.devicePasswordSupportDigit,
+    ),
+  );
+export type DeviceModel = z.infer<typeof deviceModel>;

@@ -5,8 +5,8 @@ import type { UserRow } from '../../company/rows.ts';
 import type { ErrorCode } from '../../kernel/api/errors.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import { ALL_KINDS, passwordFault } from '../../kernel/passwords/passwordFault.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import { passwordFault } from './passwordFault.ts';
 
 /** The link is good this long, in milliseconds. */
 export const LINK_MS = 30 * 60_000;
@@ -64,7 +64,7 @@ export function createPasswordLinks(ports: {
         return 'SIGN_IN_TOKEN_UNKNOWN';
       }
       const isAdministrator = user.accessRightsType === 'administrator';
-      const fault = passwordFault(password, company.policies.passwords.policy, isAdministrator);
+      const fault = passwordFault(password, company.policies.passwords.policy, isAdministrator ? ALL_KINDS : null);
       if (fault) return fault;
       if (password.toLowerCase() === user.login) return 'PASSWORD_SIMPLE';
       // Void before the slow part: the same link must not work twice at once.

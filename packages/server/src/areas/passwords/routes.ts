@@ -5,8 +5,8 @@ import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { Busy } from '../../kernel/limits/fairQueue.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import { ALL_KINDS, passwordFault } from '../../kernel/passwords/passwordFault.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import { passwordFault } from './passwordFault.ts';
 
 /** Tries at once, and the time in which they come back: whoever holds a session does not guess the password with it. */
 export const TRIES = 10;
@@ -44,7 +44,7 @@ export function addPasswordRoutes(
     async handle({ session: { userId, globalSessionId }, body: { current, password } }) {
       const { policy, alias, isLocked } = rulesOf(userId);
       if (isLocked) return refused('PASSWORD_LOCKED');
-      const fault = passwordFault(password, policy, alias === 'Administrator');
+      const fault = passwordFault(password, policy, alias === 'Administrator' ? ALL_KINDS : null);
       if (fault) return refused(fault);
       const user = company.user(userId);
       if (!user) return refused('ROUTER_ERR_404');

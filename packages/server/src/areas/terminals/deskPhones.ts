@@ -1,6 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { WireDeskPhone } from '@ringside/protocol/phones/deskPhones';
-import { CLEAR_LETTERS } from '@ringside/protocol/words/passwords';
 import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
@@ -8,6 +7,7 @@ import type { TerminalRow } from '../../company/rows.ts';
 import { terminalUri } from '../../company/uris.ts';
 import { newId } from '../../kernel/newId.ts';
 import { bothHa1 } from '../../sip/auth/digest.ts';
+import { devicePassword, kindsOf } from './devicePassword.ts';
 
 export interface DeskPhonePorts {
   company: Company;
@@ -58,14 +58,15 @@ export async function createDeskPhone(
 
 /**
  * New credentials for a desk phone. They are typed on a phone's keys: the user is digits, the password has no letters
- * that look alike. Whoever was registered with the old ones is dropped.
+ * that look alike, and is of what the model of the phone can take. Whoever was registered with the old ones is dropped.
  */
 export async function giveCredentials(
   terminal: TerminalRow,
   { company, calls, realm }: DeskPhonePorts,
 ): Promise<{ sipUser: string; sipPassword: string }> {
   const sipUser = freeUser(company);
-  const sipPassword = password();
+  const { deviceModels, passwords } = company.policies;
+  const sipPassword = devicePassword(passwords.policy, kindsOf(deviceModels, terminal.deviceModel));
   const ha1 = bothHa1(sipUser, realm, sipPassword);
   await company.change({ terminal: terminal.id, set: { registerId: sipUser, ha1 } });
   calls.dropRegistration(terminal.id);
@@ -78,15 +79,4 @@ function freeUser(company: Company): string {
     const user = String(randomInt(10_000_000, 100_000_000));
     if (!company.terminalByRegisterId(user)) return user;
   }
-}
-
-/** Twenty letters, 98 bits. */
-function password(): string {
-  let text = '';
-  while (text.length < 20) {
-    // Bytes beyond the last whole round would make some letters likelier.
-    const [byte = 255] = randomBytes(1);
-    if (byte < 256 - (256 % CLEAR_LETTERS.length)) text += CLEAR_LETTERS[byte % CLEAR_LETTERS.length];
-  }
-  return text;
 }

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@ringside/protocol/passwords';
 import { PASSWORD_MAX, PASSWORD_SIGNS } from '@ringside/protocol/words/passwords';
-import type { ErrorCode } from '../../kernel/api/errors.ts';
+import type { ErrorCode } from '../api/errors.ts';
 
 const isLetter = (char: string): boolean => (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
@@ -13,21 +13,29 @@ function isRow(password: string): boolean {
   return password.length > 1 && [sorted, backwards].some((row) => (row + row).includes(password));
 }
 
+/** Kinds of characters that a company may ask of a password. */
+export type PasswordKinds = Readonly<Record<'upper' | 'lower' | 'special' | 'digit', boolean>>;
+export const ALL_KINDS: PasswordKinds = { upper: true, lower: true, special: true, digit: true };
+
 /**
  * The first thing that is wrong with a new password; null: nothing.
  *
- * @param isAdministrator kinds of characters are asked of administrators alone. PWD-004, PWD-007
+ * @param asked kinds of characters that may be asked: all of administrators, of a device those that its model supports, null
+ *   of everybody else. PWD-004, PWD-006, PWD-007
  */
-export function passwordFault(password: string, policy: PasswordPolicy, isAdministrator: boolean): ErrorCode | null {
+export function passwordFault(password: string, policy: PasswordPolicy, asked: PasswordKinds | null): ErrorCode | null {
   const { active, minLength, complexity } = policy;
   const chars = [...password];
   if (chars.length < (active ? minLength : 1)) return 'PWD_ERR_MINLENGTH';
-  if (active && isAdministrator) {
+  if (active && asked) {
     const has = (is: (char: string) => boolean): boolean => chars.some(is);
-    if (policy.forceUpperCase && !has((char) => isLetter(char) && char < 'a')) return 'PWD_ERR_UPPERCASE';
-    if (policy.forceLowerCase && !has((char) => isLetter(char) && char >= 'a')) return 'PWD_ERR_LOWERCASE';
-    if (policy.forceDigit && !has(isDigit)) return 'PWD_ERR_DIGIT';
-    if (policy.forceSpecialChar && !has((char) => PASSWORD_SIGNS.includes(char))) return 'PWD_ERR_SPECIALCHAR';
+    if (policy.forceUpperCase && asked.upper && !has((char) => isLetter(char) && char < 'a'))
+      return 'PWD_ERR_UPPERCASE';
+    if (policy.forceLowerCase && asked.lower && !has((char) => isLetter(char) && char >= 'a'))
+      return 'PWD_ERR_LOWERCASE';
+    if (policy.forceDigit && asked.digit && !has(isDigit)) return 'PWD_ERR_DIGIT';
+    if (policy.forceSpecialChar && asked.special && !has((char) => PASSWORD_SIGNS.includes(char)))
+      return 'PWD_ERR_SPECIALCHAR';
   }
   if (active && complexity) {
     if (isRow(password)) return 'PWD_ERR_SEQUENCE';

@@ -1,6 +1,7 @@
 import type { ListName } from '@ringside/protocol/lists';
 import { DEFAULT_DELAY_MS } from '@ringside/protocol/words/forwarding';
 import { presenceStates } from '@ringside/protocol/words/presence';
+import type { AccountWishes } from './accountWishes.ts';
 import { plainRule } from './plainRule.ts';
 import { NOON } from './testPlatform.ts';
 
@@ -20,7 +21,13 @@ export interface Shown {
 export interface Wish {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** Whose it is instead: only some may. */
+  person?: string;
   body?: unknown;
+  /** Instead of a body: what is uploaded. */
+  form?: FormData;
+  /** Is given what was answered to a wish that was granted. */
+  hear?(answer: never): void;
 }
 
 /**
@@ -28,9 +35,16 @@ export interface Wish {
  * refused.
  *
  * @param random a number below another one
+ * @param account those of the account, which may need a request before
  * @param deck wishes that were not drawn yet, by their place: each comes once before any comes again
  */
-export function anyWish(person: string, random: (n: number) => number, panel: Shown, deck: number[]): Wish {
+export function anyWish(
+  person: string,
+  random: (n: number) => number,
+  panel: Shown,
+  deck: number[],
+  account: AccountWishes,
+): Wish | Promise<Wish> {
   const one = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const shown = (list: ListName) => panel.items(list) as never[];
   const uriIn = (list: ListName): string =>
@@ -79,7 +93,7 @@ export function anyWish(person: string, random: (n: number) => number, panel: Sh
     shown(list)
       .map((item: { restUri: string }) => ({ ...item, at: random(99) }))
       .sort((a, b) => a.at - b.at);
-  const wishes: (() => Wish)[] = [
+  const wishes: (() => Wish | Promise<Wish>)[] = [
     () => ({ method: 'POST', path: 'v1/user/Contact', body: { ...contact(), isShared: random(3) === 0 } }),
     () => {
       const known = one(panel.contacts);
@@ -179,8 +193,9 @@ export function anyWish(person: string, random: (n: number) => number, panel: Sh
       path: `v1/switchboard/Tags/x-${one(panel.users)}`,
       body: { tags: one([[], ['french'], ['night', 'french']]) },
     }),
+    ...account(person, random, [`u-${person}`, one(panel.contacts)?.contactId ?? 'none']),
   ];
   if (deck.length === 0) deck.push(...wishes.keys());
   const [place = 0] = deck.splice(random(deck.length), 1);
-  return (wishes[place] as () => Wish)();
+  return (wishes[place] as () => Wish | Promise<Wish>)();
 }

@@ -65,16 +65,19 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
       body?: unknown;
       method?: string;
       raw?: string;
+      /** Instead of a body: what is uploaded. */
+      form?: FormData;
       headers?: Record<string, string>;
       /** Address of the client. */
       from?: string;
     } = {},
   ): Promise<Asked> => {
-    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const { form } = options;
+    const body = form ?? options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const init = {
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        'Content-Type': 'application/json',
+        ...(form ? {} : { 'Content-Type': 'application/json' }),
         ...(options.token === undefined ? {} : { 'X-Application': options.token }),
         ...options.headers,
       },

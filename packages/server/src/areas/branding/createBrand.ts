@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Branding } from '@ringside/protocol/brand/branding';
 import { weakPairs } from '@ringside/protocol/words/branding';
+import { createTurns } from '../../kernel/turns.ts';
 import { brandSheet } from './brandSheet.ts';
 import type { BrandingStore } from './store.ts';
 
@@ -33,6 +34,7 @@ const escaped = (text: string): string =>
 /** The brand of the company: kept, checked, and as the pages wear it. */
 export function createBrand(options: BrandOptions & { store: BrandingStore; stored: Branding | null }) {
   const { allowed, tagManager, store } = options;
+  const turns = createTurns();
   const now: { branding: Branding | null } = { branding: options.stored };
   // The list may have become shorter since the brand was set.
   const still = (all: readonly string[]) => all.filter((one) => allowed.includes(one));
@@ -70,9 +72,11 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
         if ([...branding.css, ...branding.js].some((one) => !allowed.includes(one))) return 'ROUTER_ERR_403';
         if (weakPairs(plain(branding)).length > 0) return 'ROUTER_ERR_412';
       }
-      await store.write(branding);
-      now.branding = branding;
-      return null;
+      return turns('brand', async () => {
+        await store.write(branding);
+        now.branding = branding;
+        return null;
+      });
     },
   };
 }

@@ -10,7 +10,7 @@ const MAX_PENDING = 5000;
 
 /**
  * Authenticator apps of users, one each: a secret that both sides know, and a code of it every half a minute. RFC 6238. A code
- * works once; the secret is sealed where there is a key.
+ * works once; the secret is sealed where there is a key. Whoever calls this lets one change of a user wait for another.
  *
  * @param options.elapsed a clock that never goes back, in milliseconds
  */
@@ -56,11 +56,11 @@ export function createAuthenticators(options: {
       if (!shown || shown.until <= elapsed() || !isAppCode(code)) return false;
       const lastStep = stepOf(shown.secret, code, now(), 0);
       if (lastStep === null) return false;
-      pending.delete(userId);
       const secret = seal.seal(shown.secret, nameOf(userId));
       const row = { userId, secret, lastStep, createdAt: now(), lastUsedAt: null };
-      rows.set(userId, row);
       await store.putAuthenticator(row);
+      if (pending.get(userId) === shown) pending.delete(userId);
+      rows.set(userId, row);
       return true;
     },
     /** Whether it is the code of this moment, which nobody has used. */
@@ -70,16 +70,16 @@ export function createAuthenticators(options: {
       const lastStep = stepOf(seal.open(row.secret, nameOf(userId)), code, now(), row.lastStep);
       if (lastStep === null) return false;
       const used = { ...row, lastStep, lastUsedAt: now() };
-      // In memory first: the same code must not work twice at once.
-      rows.set(userId, used);
       await store.putAuthenticator(used);
+      rows.set(userId, used);
       return true;
     },
     /** False: there is none. */
     async remove(userId: string): Promise<boolean> {
       pending.delete(userId);
-      if (!rows.delete(userId)) return false;
+      if (!rows.has(userId)) return false;
       await store.removeAuthenticator(userId);
+      rows.delete(userId);
       return true;
     },
     forget(userId: string): void {

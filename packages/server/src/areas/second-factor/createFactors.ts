@@ -9,6 +9,7 @@ import type {
 } from '@ringside/protocol/kernel/passkeys';
 import type { Company } from '../../company/company.ts';
 import type { createTextSeal } from '../../kernel/seal/sealText.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import { createAuthenticators } from './authenticators.ts';
 import { CHALLENGE_MS, createChallenges } from './challenges.ts';
 import { hashOfCode, newCodes } from './recoveryCodes.ts';
@@ -26,6 +27,9 @@ export type StepResult = 'unneeded' | 'right' | 'wanted' | 'wrong' | 'missing';
  * Passkeys, recovery codes, and what they are for. A passkey proves two things at once, a device and the user before it, so
  * it may stand for the password; or it comes after the password, and then neither is enough alone. AUTH-001, Q-190
  *
+ * Written first, then in memory, one change of a user after another: what could not be written holds nowhere, and a code that
+ * comes twice at once works once.
+ *
  * @param options.elapsed a clock that never goes back, in milliseconds
  */
 export async function createFactors(options: {
@@ -39,6 +43,7 @@ export async function createFactors(options: {
   const passkeys = new Map((await store.passkeys()).map((row) => [row.id, row]));
   const factors = new Map((await store.factors()).map((row) => [row.userId, row]));
   const challenges = createChallenges(elapsed);
+  const turns = createTurns();
   const stored = await store.authenticators();
   const apps = createAuthenticators({ store, stored, seal, company, now, elapsed });
   await apps.sealAll();
@@ -67,12 +72,37 @@ export async function createFactors(options: {
     if (origin === null || !passkey) return null;
     if (proof.userHandle !== undefined && proof.userHandle !== handleOf(passkey.userId)) return null;
     const counter = await verifyProof(proof, { challenge, origin, passkey });
-    // It may have been removed, or have signed again, while this was looked at.
-    if (counter === null || passkeys.get(proof.id) !== passkey) return null;
-    const used = { ...passkey, counter, lastUsedAt: now() };
-    passkeys.set(used.id, used);
-    await store.put(used);
-    return used;
+    return turns(passkey.userId, async () => {
+      // It may have been removed, or have signed again, while this was looked at.
+      if (counter === null || passkeys.get(proof.id) !== passkey) return null;
+      const used = { ...passkey, counter, lastUsedAt: now() };
+      await store.put(used);
+      passkeys.set(used.id, used);
+      return used;
+    });
+  };
+  const newCodesOf = async (userId: string): Promise<string[]> => {
+    const codes = newCodes();
+    await putFactor(userId, { codes: codes.map(hashOfCode), codesMadeAt: now() });
+    return codes;
+  };
+  /** The first factor of a user brings recovery codes. */
+  const codesOfFirst = async (userId: string): Promise<{ codes?: string[] }> =>
+    factors.get(userId)?.codes.length ? {} : { codes: await newCodesOf(userId) };
+  /** Whether a code of the app, or one for the day when all is lost, is right; it works once. */
+  const isCode = (userId: string, code: string): Promise<boolean> =>
+    turns(userId, async () => {
+      if (await apps.check(userId, code)) return true;
+      const hash = hashOfCode(code);
+      const codes = factors.get(userId)?.codes ?? [];
+      if (!codes.includes(hash)) return false;
+      await putFactor(userId, { codes: codes.filter((one) => one !== hash) });
+      return true;
+    });
+  const forget = (userId: string): void => {
+    for (const { id } of of(userId)) passkeys.delete(id);
+    factors.delete(userId);
+    apps.forget(userId);
   };
 
   return {
@@ -107,20 +137,13 @@ export async function createFactors(options: {
       if (!hasAny(userId) && isDemanded(userId)) {
         // Of who has none yet the first code of the app that is set up is the second step.
         if (!step.secondPassword) return 'missing';
-        return (await apps.confirm(userId, step.secondPassword)) ? 'right' : 'wrong';
+        const code = step.secondPassword;
+        return (await turns(userId, () => apps.confirm(userId, code))) ? 'right' : 'wrong';
       }
       if (!isAfter(userId)) return 'unneeded';
       if (step.passkey) return (await proven(step.passkey))?.userId === userId ? 'right' : 'wrong';
       if (!step.secondPassword) return 'wanted';
-      if (await apps.check(userId, step.secondPassword)) return 'right';
-      const hash = hashOfCode(step.secondPassword);
-      const codes = factors.get(userId)?.codes ?? [];
-      if (!codes.includes(hash)) return 'wrong';
-      // In memory first: the same code must not work twice at once.
-      const left = codes.filter((one) => one !== hash);
-      factors.set(userId, { ...(factors.get(userId) as FactorRow), codes: left });
-      await putFactor(userId, { codes: left });
-      return 'right';
+      return (await isCode(userId, step.secondPassword)) ? 'right' : 'wrong';
     },
     /** Null: the user has too many. */
     creationOptions(userId: string, origin: string): CreationOptions | null {
@@ -139,59 +162,57 @@ export async function createFactors(options: {
       const challenge = challengeOf(made.clientDataJSON);
       const origin = challenges.take(challenge, userId);
       const kept = origin === null ? null : await verifyNew(made, { challenge, origin });
-      if (!kept || passkeys.has(kept.id) || of(userId).length >= MAX_PASSKEYS) return null;
-      const row = { ...kept, userId, label: made.label, createdAt: now(), lastUsedAt: null };
-      passkeys.set(row.id, row);
-      await store.put(row);
-      return factors.get(userId)?.codes.length ? {} : { codes: await this.renewCodes(userId) };
+      if (!kept) return null;
+      const keep = async () => {
+        if (passkeys.has(kept.id) || of(userId).length >= MAX_PASSKEYS) return null;
+        const row = { ...kept, userId, label: made.label, createdAt: now(), lastUsedAt: null };
+        await store.put(row);
+        passkeys.set(row.id, row);
+        return codesOfFirst(userId);
+      };
+      // Nobody else makes the same one meanwhile.
+      return turns(`passkey ${kept.id}`, () => turns(userId, keep));
     },
     /** Codes of a user who has a second step and was never given any: who set it up while signing in. Null: there are some. */
-    async firstCodes(userId: string): Promise<string[] | null> {
-      return hasAny(userId) && !factors.has(userId) ? this.renewCodes(userId) : null;
-    },
-    async renewCodes(userId: string): Promise<string[]> {
-      const codes = newCodes();
-      await putFactor(userId, { codes: codes.map(hashOfCode), codesMadeAt: now() });
-      return codes;
-    },
+    firstCodes: (userId: string): Promise<string[] | null> =>
+      turns(userId, async () => (hasAny(userId) && !factors.has(userId) ? newCodesOf(userId) : null)),
+    renewCodes: (userId: string): Promise<string[]> => turns(userId, () => newCodesOf(userId)),
     /** False: without a passkey there is no second step. */
-    async setUse(userId: string, use: Use): Promise<boolean> {
-      if (of(userId).length === 0) return false;
-      await putFactor(userId, { use });
-      return true;
-    },
+    setUse: (userId: string, use: Use): Promise<boolean> =>
+      turns(userId, async () => {
+        if (of(userId).length === 0) return false;
+        await putFactor(userId, { use });
+        return true;
+      }),
     /** `last`: the only one of a user who has two steps stays. */
-    async remove(userId: string, id: string): Promise<'removed' | 'unknown' | 'last'> {
-      if (passkeys.get(id)?.userId !== userId) return 'unknown';
-      const isLast = of(userId).length === 1 && apps.of(userId) === null;
-      if (isLast && (purposeOf(userId) === 'after' || isDemanded(userId))) return 'last';
-      passkeys.delete(id);
-      await store.remove(id);
-      return 'removed';
-    },
+    remove: (userId: string, id: string): Promise<'removed' | 'unknown' | 'last'> =>
+      turns(userId, async () => {
+        if (passkeys.get(id)?.userId !== userId) return 'unknown';
+        const isLast = of(userId).length === 1 && apps.of(userId) === null;
+        if (isLast && (purposeOf(userId) === 'after' || isDemanded(userId))) return 'last';
+        await store.remove(id);
+        passkeys.delete(id);
+        return 'removed';
+      }),
     /** Begins to set an authenticator app up: what it is given. */
     beginApp: apps.begin,
     /** The app is the second step from now on; the first factor brings recovery codes. Null: it is not its code. */
-    async confirmApp(userId: string, code: string): Promise<{ codes?: string[] } | null> {
-      if (!(await apps.confirm(userId, code))) return null;
-      return factors.get(userId)?.codes.length ? {} : { codes: await this.renewCodes(userId) };
-    },
+    confirmApp: (userId: string, code: string): Promise<{ codes?: string[] } | null> =>
+      turns(userId, async () => ((await apps.confirm(userId, code)) ? codesOfFirst(userId) : null)),
     /** `last`: the company demands a second step, and there is no other. */
-    async removeApp(userId: string): Promise<'removed' | 'unknown' | 'last'> {
-      if (of(userId).length === 0 && isDemanded(userId)) return 'last';
-      return (await apps.remove(userId)) ? 'removed' : 'unknown';
-    },
+    removeApp: (userId: string): Promise<'removed' | 'unknown' | 'last'> =>
+      turns(userId, async () => {
+        if (of(userId).length === 0 && isDemanded(userId)) return 'last';
+        return (await apps.remove(userId)) ? 'removed' : 'unknown';
+      }),
     /** Everything of a user, who has lost all of it or is gone. */
-    async clear(userId: string): Promise<void> {
-      this.forget(userId);
-      await store.clear(userId);
-    },
+    clear: (userId: string): Promise<void> =>
+      turns(userId, async () => {
+        await store.clear(userId);
+        forget(userId);
+      }),
     /** The same in memory alone. */
-    forget(userId: string): void {
-      for (const { id } of of(userId)) passkeys.delete(id);
-      factors.delete(userId);
-      apps.forget(userId);
-    },
+    forget,
   };
 }
 export type Factors = Awaited<ReturnType<typeof createFactors>>;

@@ -10,6 +10,8 @@ interface Held {
   keys: SoftAuthenticator[];
   /** Recovery codes that were shown last, without those that were used. */
   codes: string[];
+  /** Secret that the authenticator app was shown last. */
+  secret: string;
 }
 
 /** A lossless WebP of 64 by 64 pixels; another seed, another picture. */
@@ -31,7 +33,7 @@ export function accountWishes(ask: TestPlatform['ask'], tokens: ReadonlyMap<stri
   /** Sign-ins that have shown the password. */
   const proven = new Set<string>();
   const held = (person: string): Held => {
-    const known = devices.get(person) ?? { keys: [], codes: [] };
+    const known = devices.get(person) ?? { keys: [], codes: [], secret: '' };
     devices.set(person, known);
     return known;
   };
@@ -43,7 +45,7 @@ export function accountWishes(ask: TestPlatform['ask'], tokens: ReadonlyMap<stri
     }
     return (await ask(path, { token, method: 'POST' })).body;
   };
-  return (
+  const wishes = (
     person: string,
     random: (n: number) => number,
     personIds: readonly string[],
@@ -81,6 +83,7 @@ export function accountWishes(ask: TestPlatform['ask'], tokens: ReadonlyMap<stri
       }),
       async () => {
         const { secret } = (await begin(person, '/v1/user/Authenticator')) as { secret: string };
+        held(person).secret = secret;
         const code = codeAt(secret, Math.floor(NOON / STEP_MS));
         return { method: 'PUT', path: 'v1/user/Authenticator', body: { code }, hear: showCodes };
       },
@@ -117,6 +120,23 @@ export function accountWishes(ask: TestPlatform['ask'], tokens: ReadonlyMap<stri
         },
       }),
     ];
+  };
+  return {
+    wishes,
+    /** Everybody signs in with each thing that is held, so that its last use is known. */
+    async signInAll(): Promise<void> {
+      for (const [person, { keys, codes, secret }] of devices) {
+        for (const key of keys) {
+          const { challenge } = (await ask('/v1/session/passkeys/options', { method: 'POST' })).body as {
+            challenge: string;
+          };
+          await ask('/v1/session/passkeys', { body: { passkey: key.prove({ challenge }) } });
+        }
+        const next = secret && codeAt(secret, Math.floor(NOON / STEP_MS) + 1);
+        for (const secondPassword of [next, codes.at(-1) ?? ''])
+          await ask('/v1/login', { body: { login: person, password: DEMO_PASSWORD, secondPassword } });
+      }
+    },
   };
 }
 export type AccountWishes = ReturnType<typeof accountWishes>;

@@ -43,7 +43,7 @@ export function anyWish(
   random: (n: number) => number,
   panel: Shown,
   deck: number[],
-  account: AccountWishes,
+  account: AccountWishes['wishes'],
 ): Wish | Promise<Wish> {
   const one = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const shown = (list: ListName) => panel.items(list) as never[];

@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { groups, nowAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
+import { zoneClock } from '../../words/zones.ts';
 import { membersOf } from './queueState.ts';
 
 /** Something that the user changed in the call centre. */
 export interface QueueChange {
-  /** Epoch milliseconds of this browser. */
+  /** Epoch milliseconds of the server's clock. */
   at: number;
   what: 'paused' | 'resumed' | 'loggedOut' | 'moved' | 'settings' | 'members';
   /** The agent, the caller or the queue, as it was shown then. */
@@ -21,8 +22,10 @@ const KEY = 'ringside.changes';
 /** More are no help to anybody's memory. */
 const MOST = 12;
 
-const dayOf = (at: number): string => new Date(at).toDateString();
-const todayAtom = atom((get) => dayOf(get(nowAtom)));
+const serverNowAtom = atom((get) => get(nowAtom) + (get(profileAtom)?.clockDeltaMs ?? 0));
+const dayOf = (at: number, timeZone: string | undefined): string => zoneClock(timeZone, at).date;
+/** The date that the clocks of the company show. */
+const todayAtom = atom((get) => dayOf(get(serverNowAtom), get(profileAtom)?.timeZone));
 const changedAtom = userAtom<readonly QueueChange[] | null>(null);
 
 /** What a page before this one left in the same tab, of the same user and day. */
@@ -34,10 +37,10 @@ function kept(user: string): readonly QueueChange[] {
 
 /** What the user changed today in this tab, newest first. */
 export const myChangesAtom = atom((get) => {
-  const user = get(profileAtom)?.userUri;
+  const { userUri: user, timeZone } = get(profileAtom) ?? {};
   const all = get(changedAtom) ?? (user === undefined ? [] : kept(user));
   const today = get(todayAtom);
-  return all.filter(({ at }) => dayOf(at) === today);
+  return all.filter(({ at }) => dayOf(at, timeZone) === today);
 });
 
 /** A change, of which an agent is named by the extension. */
@@ -48,7 +51,10 @@ export const noteChangeAtom = atom(null, (get, set, { who, ...change }: NotedCha
   const named = get(groups.allAtom)
     .flatMap(({ uri }) => get(membersOf(uri)))
     .find(({ extensionUri }) => extensionUri === change.extensionUri);
-  const all = [{ ...change, who: who ?? named?.name ?? '', at: get(nowAtom) }, ...get(myChangesAtom)].slice(0, MOST);
+  const all = [{ ...change, who: who ?? named?.name ?? '', at: get(serverNowAtom) }, ...get(myChangesAtom)].slice(
+    0,
+    MOST,
+  );
   set(changedAtom, all);
   const user = get(profileAtom)?.userUri;
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ user, all })));

@@ -4,13 +4,13 @@ import { type AgentState, agentState, type QueueMember } from '@ringside/domain/
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireAgentFigures } from '@ringside/protocol/statistics/figures';
 import { useCallback, useMemo, useState } from 'react';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
-import { timeOfDay } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import type { MessageKey, Translate } from '../../../words/translate.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import { MemberRow } from '../../agents/MemberRow.tsx';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
@@ -56,7 +56,7 @@ export function Agents({
   days: WireAgentDays | null;
 }) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const { isInside, props } = useInside();
   // Who logs out under the pointer keeps the place until it is gone.
   const loggedIn = members.filter(({ agent }) => agent.status !== 'LOGOUT');
@@ -114,7 +114,7 @@ export function Agents({
         <span className="grow">{t('sup.agents')}</span>
         <span className="t3 n">
           {span
-            ? t('sup.loggedInSince', { n: loggedIn.length, from: timeOfDay(locale, span.from) })
+            ? t('sup.loggedInSince', { n: loggedIn.length, from: timeOf(span.from) })
             : t('sup.loggedIn', { n: loggedIn.length })}
         </span>
       </h2>

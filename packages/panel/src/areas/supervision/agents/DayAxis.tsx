@@ -1,11 +1,15 @@
+import { useAtomValue } from 'jotai';
+import { profileAtom } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
+import { zoneClock } from '../../../words/zones.ts';
 import { axisHours } from './dayBar.ts';
 
 const tones = ['free', 'work', 'pause', 'out'] as const;
 
-/** The hours below the bars of the agents, and what their colours mean. */
+/** The hours of the company below the bars of the agents, and what their colours mean. */
 export function DayAxis({ span }: { span: { from: number; until: number } }) {
   const t = useT();
+  const timeZone = useAtomValue(profileAtom)?.timeZone;
   const width = Math.max(1, span.until - span.from);
   return (
     <div className="ag-foot" aria-hidden="true">
@@ -14,7 +18,7 @@ export function DayAxis({ span }: { span: { from: number; until: number } }) {
           .filter((at) => at <= span.until)
           .map((at) => (
             <span key={at} style={{ left: `${((at - span.from) / width) * 100}%` }}>
-              {new Date(at).getHours()}
+              {Math.floor(zoneClock(timeZone, at).minute / 60)}
             </span>
           ))}
       </div>

@@ -1,11 +1,11 @@
 import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
 import { atom, useAtomValue } from 'jotai';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { groups } from '../../../kernel/state.ts';
 import { userAtom } from '../../../kernel/store.ts';
-import { timeOfDay } from '../../../words/dates.ts';
 import type { Translate } from '../../../words/translate.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import { kindName, longDuration, timesInWords } from './agentTimes.ts';
 import { BAR_HEIGHT, BAR_WIDTH, barPaths, dayTones, intervalAt, loggedInMs, sharesOf } from './dayBar.ts';
 
@@ -33,7 +33,7 @@ export function partWords(
 /** The day of an agent as a thin bar; the words of a place at the pointer, those of the whole for readers. ACD-009 */
 export const DayBar = memo(function DayBar({ day, span }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const queues = useAtomValue(groups.allAtom);
   const [pointed, setTip] = useState<{ share: number; text: string } | null>(null);
   const picked = useAtomValue(
@@ -58,14 +58,14 @@ export const DayBar = memo(function DayBar({ day, span }: Props) {
     const queue = queues.find(({ id }) => id === found.groupID)?.label ?? '';
     const what = partWords(t, found, day, queue);
     const time = longDuration(found.until - found.from);
-    const [from, until] = [timeOfDay(locale, found.from), timeOfDay(locale, found.until)];
+    const [from, until] = [timeOf(found.from), timeOf(found.until)];
     setTip({ share, text: span ? t('sup.dayPart', { from, until, what, time }) : `${what}, ${time}` });
   };
   const list = timesInWords(t, day)
     .map(({ name, time }) => `${name} ${time}`)
     .join(', ');
   const label = span
-    ? t('sup.daySince', { name: day.label, from: timeOfDay(locale, span.from), list: list || t('sup.notThere') })
+    ? t('sup.daySince', { name: day.label, from: timeOf(span.from), list: list || t('sup.notThere') })
     : t('sup.dayShares', { name: day.label, list: list || t('sup.notThere') });
   return (
     <div className="day" onPointerMove={point} onPointerDown={point} onPointerLeave={() => setTip(null)}>

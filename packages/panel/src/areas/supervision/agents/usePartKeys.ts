@@ -1,9 +1,9 @@
 import type { WireAgentDay } from '@ringside/protocol/statistics/agentDays';
 import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef } from 'react';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { groups } from '../../../kernel/state.ts';
-import { timeOfDay } from '../../../words/dates.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import { longDuration } from './agentTimes.ts';
 import { partWords, pickedAtom } from './DayBar.tsx';
 import { isDrawn } from './dayBar.ts';
@@ -11,7 +11,7 @@ import { isDrawn } from './dayBar.ts';
 /** Arrow keys on the row of an agent go through the parts of the day, as the pointer does on the bar. ACD-009 */
 export function usePartKeys(span: { from: number; until: number } | null) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const queues = useAtomValue(groups.allAtom);
   const [picked, setPicked] = useAtom(pickedAtom);
   const at = useRef(-1);
@@ -33,8 +33,8 @@ export function usePartKeys(span: { from: number; until: number } | null) {
         extensionUri: day.extensionUri,
         share: ((from + until) / 2 - span.from) / Math.max(1, span.until - span.from),
         text: t('sup.dayPart', {
-          from: timeOfDay(locale, part.from),
-          until: timeOfDay(locale, part.until),
+          from: timeOf(part.from),
+          until: timeOf(part.until),
           what: partWords(t, part, day, queue),
           time: longDuration(part.until - part.from),
         }),

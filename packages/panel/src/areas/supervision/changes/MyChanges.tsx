@@ -1,11 +1,11 @@
 import type { QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
-import { timeOfDay } from '../../../words/dates.ts';
 import type { MessageKey } from '../../../words/translate.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import { myChangesAtom, type QueueChange } from '../../queues/changes.ts';
 import { useNotedActs } from '../agents/useNotedActs.ts';
 import { enChanges } from './words.en.ts';
@@ -21,7 +21,7 @@ const texts: Readonly<Record<QueueChange['what'], MessageKey>> = {
 /** What the supervisor has changed today, newest first: a pause can be taken back as long as it lasts. ACD-013 */
 export function MyChanges({ members }: { members: readonly QueueMember[] }) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const acts = useNotedActs();
   const changes = useAtomValue(myChangesAtom);
   if (changes.length === 0) return null;
@@ -43,7 +43,7 @@ export function MyChanges({ members }: { members: readonly QueueMember[] }) {
                 onClick={() => void acts.endPause(extensionUri)}
               />
             )}
-            <span className="t3 n">{timeOfDay(locale, at)}</span>
+            <span className="t3 n">{timeOf(at)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
-import { timeOfDay } from '../../../words/dates.ts';
 import { ringingTime } from '../../../words/duration.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import type { Totals } from '../totals.ts';
 import { type HourSeries, levelsOf, SHOWN, shownOf } from './hour.ts';
 import { enHours } from './words.en.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** The curves and bars as tables, as they are when it is opened. */
 export function MinuteTable({ series, at, within, hours, onClose }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const [waiting, longest, levels] = [shownOf(series.waiting), shownOf(series.longest), levelsOf(series)];
   const rows = Array.from({ length: SHOWN }, (_, back) => SHOWN - 1 - back);
   const called = hours.flatMap(({ answered, missed }, hour) =>
@@ -46,7 +46,7 @@ export function MinuteTable({ series, at, within, hours, onClose }: Props) {
                 const [many, ms, level] = [waiting[index] ?? null, longest[index] ?? null, levels[index]];
                 return (
                   <tr key={index}>
-                    <th scope="row">{timeOfDay(locale, at - (SHOWN - 1 - index) * 60_000)}</th>
+                    <th scope="row">{timeOf(at - (SHOWN - 1 - index) * 60_000)}</th>
                     <td>{many ?? '–'}</td>
                     <td>{ms === null ? '–' : ringingTime(ms)}</td>
                     <td>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { timeOfDay } from '../../../words/dates.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
+import { useT } from '../../../words/useT.ts';
 import { gapsOf, plotPaths } from './plotPaths.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function Plot({
   tone,
 }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const last = values.length - 1;
   /** Minute that is looked at; `last`: whichever is. */
   const [looked, setLooked] = useState<number | 'last' | null>(null);
@@ -93,7 +93,7 @@ export function Plot({
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={shown ?? last}
-        aria-valuetext={`${timeOfDay(locale, timeAt(shown ?? last))}, ${said(shown ?? last)}`}
+        aria-valuetext={`${timeOf(timeAt(shown ?? last))}, ${said(shown ?? last)}`}
         onKeyDown={onKeyDown}
         onPointerMove={point}
         onPointerDown={point}
@@ -125,14 +125,14 @@ export function Plot({
           <span className="plot-cursor" style={{ left: along(shown) }} aria-hidden="true">
             {value !== null && <span className="plot-dot plot-dot--open" style={{ top: from(value) }} />}
             <span className={shown > last / 2 ? 'plot-tag plot-tag--end n' : 'plot-tag n'}>
-              {timeOfDay(locale, timeAt(shown))} · {said(shown)}
+              {timeOf(timeAt(shown))} · {said(shown)}
             </span>
           </span>
         )}
       </div>
       <div className="plot-x n" aria-hidden="true">
-        <span>{timeOfDay(locale, timeAt(0))}</span>
-        <span className="plot-mid">{timeOfDay(locale, timeAt(Math.round(last / 2)))}</span>
+        <span>{timeOf(timeAt(0))}</span>
+        <span className="plot-mid">{timeOf(timeAt(Math.round(last / 2)))}</span>
         <span>{t('sup.axisNow')}</span>
       </div>
     </div>

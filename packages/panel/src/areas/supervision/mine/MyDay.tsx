@@ -3,24 +3,23 @@ import type { WireMyDay } from '@ringside/protocol/statistics/mine';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { useWhenBack } from '../../../kernel/hooks/useWhenBack.ts';
 import { agentAtom } from '../../../kernel/state.ts';
-import { timeOfDay } from '../../../words/dates.ts';
 import { ringingTime } from '../../../words/duration.ts';
-import { useLocale, useT } from '../../../words/useT.ts';
+import { useT } from '../../../words/useT.ts';
 import { longDuration } from '../agents/agentTimes.ts';
 import { DayAxis } from '../agents/DayAxis.tsx';
 import { DayBar } from '../agents/DayBar.tsx';
 import { loggedInMs, shownSpan } from '../agents/dayBar.ts';
 import { enAgentDays } from '../agents/words.en.ts';
-import { myDayActs } from './acts.ts';
+import { IDLE_MS, myDayActs } from './acts.ts';
 
 /** English texts that come with this code. */
 export const words = [enAgentDays];
 
-/** After the agent has become something else, and while nothing changes, in milliseconds. */
+/** After the agent has become something else, in milliseconds. */
 const AGAIN_MS = 2000;
-const IDLE_MS = 60_000;
 
 /** The day so far, asked for anew when the agent becomes something else and once a minute. Null: not known, or no agent. */
 function useMyDay(): WireMyDay | null {
@@ -47,7 +46,7 @@ function useMyDay(): WireMyDay | null {
 /** The user's own day as an agent: what was when, and what came of the queue calls. ACD-009 */
 export function MyDay() {
   const t = useT();
-  const locale = useLocale();
+  const timeOf = useCompanyTime();
   const mine = useMyDay();
   const span = useMemo(() => mine && shownSpan([mine.day], mine), [mine]);
   if (!mine || loggedInMs(mine.day.times) === 0) return null;
@@ -63,7 +62,7 @@ export function MyDay() {
     <section className="fcard sup-mine" aria-label={t('sup.myDay')}>
       <div className="h">
         <span className="grow">{t('sup.myDay')}</span>
-        {span && <span className="small t2 n">{t('sup.mineSince', { from: timeOfDay(locale, span.first) })}</span>}
+        {span && <span className="small t2 n">{t('sup.mineSince', { from: timeOf(span.first) })}</span>}
       </div>
       <DayBar day={day} span={span} />
       {span && <DayAxis span={span} />}

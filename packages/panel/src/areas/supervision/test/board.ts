@@ -15,6 +15,7 @@ export function open(
   answers: Partial<CallCentre> = {},
   reasonsCome: Promise<unknown> = Promise.resolve(),
   layout: 'narrow' | 'wide' = 'narrow',
+  more: (store: Store) => void = () => {},
 ) {
   let asked: unknown[][] = [];
   const pauseReasons = async () => {
@@ -26,6 +27,7 @@ export function open(
     answers: { pauseReasons },
     set: (store: Store) => {
       asked = withSupervision(store, answers).calls;
+      more(store);
     },
   });
   const queries = () => asked.filter(([name]) => name === 'statistics').map(([, query]) => query);

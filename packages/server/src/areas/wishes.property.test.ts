@@ -27,7 +27,7 @@ const LISTS = [
 
 let server: TestPlatform;
 /** Sign-ins, which outlive a restart: who wants a second step has none with the password alone. */
-let tokens: Map<Person, string>;
+let tokens: Map<string, string>;
 let account: AccountWishes;
 let lists: Map<string, HeardList>;
 /** Contacts as each panel has read them, and of which revision of its books that was. */

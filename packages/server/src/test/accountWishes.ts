@@ -23,7 +23,7 @@ function picture(seed: number): Blob {
 }
 
 /**
- * Wishes of the pages where a user signs in otherwise, gives somebody a photo, dresses the company or opens a queue. Some take a
+ * Wishes of the pages where a user signs in otherwise, gives a photo to a contact, dresses the company or opens a queue. Some take a
  * request before, which writes nothing: a challenge, a secret.
  *
  * @param ask a request of a user

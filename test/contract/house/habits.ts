@@ -23,7 +23,7 @@ const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|\/stories\.tsx?$|\/(?:test|testing|stories)\/|^packages\/testing\/|^test\//.test(path);
 
 /** Where everything is put together: wiring only, in an order that needs no variable. With the most lines it may have. */
-const compositionRoots: readonly (readonly [RegExp, number])[] = [
+export const compositionRoots: readonly (readonly [RegExp, number])[] = [
   [/^packages\/server\/src\/createPlatform\.ts$/, 120],
   [/^packages\/panel\/src\/createPanelApp\.ts$/, 120],
   [/^packages\/server\/src\/(?:areas|createServer|openGround|startServer|startOwn)\.ts$/, 250],
@@ -61,8 +61,8 @@ export const ownSleeps = (files: Texts = everything()): string[] =>
     .map(([path]) => path);
 
 /**
- * Constants that the protocol or the domain exports, and that are declared again elsewhere with the same value: one of the two would
- * be forgotten. The SDK imports types alone.
+ * Constants that the protocol, the domain or another file of the package exports, and that are declared again with the same value: one
+ * of the two would be forgotten. The SDK imports types alone.
  */
 export function constantsTwice(files: Texts = everything()): string[] {
   const declared = [...files].flatMap(([path, text]) =>
@@ -74,9 +74,16 @@ export function constantsTwice(files: Texts = everything()): string[] {
           }),
         ),
   );
-  const common = declared.filter(({ path, isExported }) => isExported && /^packages\/(?:protocol|domain)\//.test(path));
+  const packageOf = (path: string): string => path.split('/')[1] ?? '';
+  const isHomeFor = (home: string, path: string): boolean =>
+    /^packages\/(?:protocol|domain)\//.test(home) || packageOf(home) === packageOf(path);
+  // A single word, e.g. `WEEK`, says less than the file that it is in.
+  const isSaid = ({ path, name }: { path: string; name: string }): boolean =>
+    /^packages\/(?:protocol|domain)\//.test(path) || name.includes('_');
+  const common = declared.filter((one) => one.isExported && isSaid(one));
   return declared.flatMap((one) => {
-    const first = common.find(({ name, value, path }) => name === one.name && value === one.value && path !== one.path);
+    const isSame = ({ name, value }: typeof one) => name === one.name && value === one.value;
+    const first = common.find((home) => isSame(home) && home.path !== one.path && isHomeFor(home.path, one.path));
     return first ? [`${one.path}: ${one.name} (${first.path})`] : [];
   });
 }

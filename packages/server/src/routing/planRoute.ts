@@ -1,4 +1,5 @@
 import { TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
+import { ECHO_NUMBER, MAILBOX_NUMBER } from '@ringside/protocol/words/numbers';
 import { readDestination, type ServiceDestination } from '@ringside/protocol/words/services';
 import { isOpenNow } from '../company/isOpenAt.ts';
 import { cleanNumber } from '../company/numbers.ts';
@@ -11,10 +12,6 @@ import type { Refusal, RoutePlan, Step } from './RoutePlan.ts';
 import type { GroupExit, NumberOwner, RoutingGroup, UserRef } from './RoutingPorts.ts';
 import { serviceStep } from './serviceStep.ts';
 
-/** Dials the echo test. */
-export const ECHO_NUMBER = '*43';
-/** Dials the user's own mailbox; from outside, one that is asked for. */
-export const MAILBOX_NUMBER = '*98';
 /** So often rules lead a call on; then phones ring, and the mailbox takes it. */
 const MAX_LED = 3;
 

@@ -1,11 +1,11 @@
 import './tryIt.css';
+import { ECHO_NUMBER } from '@ringside/protocol/words/numbers';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import Sunrise from 'lucide-react/icons/sunrise';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { ECHO_NUMBER } from '../../kernel/hooks/useNames.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Icon } from '../../kit/text/icon.ts';

@@ -1,6 +1,6 @@
+import { ECHO_NUMBER } from '@ringside/protocol/words/numbers';
 import type { Offers } from '../../kernel/Area.ts';
 import { type Command, doing } from '../../kernel/Command.ts';
-import { ECHO_NUMBER } from '../../kernel/hooks/useNames.ts';
 import { panelConfigAtom } from '../../kernel/state.ts';
 import { addEnglish } from '../../words/translate.ts';
 import { demoActs } from './acts.ts';

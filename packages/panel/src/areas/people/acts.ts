@@ -6,6 +6,11 @@ import { acts } from '../../kernel/acts.ts';
 import { type Outcome, outcome } from '../../kernel/refusals.ts';
 import type { PeopleSearch } from './search/createSearch.ts';
 
+/** Letters of a search at least: with fewer everybody would be found. DIAL-002 */
+export const LEAST_LETTERS = 2;
+/** After the last key, before the server is searched; in milliseconds. DIAL-002 */
+export const SEARCH_DELAY_MS = 400;
+
 export const directoryActs = acts((ground) => {
   const own = { search: null as PeopleSearch | null, isComing: false };
   /** The index comes with the first search; browsers without workers, and whoever has failed, ask the server. */

@@ -1,11 +1,10 @@
 import type { Contact } from '@ringside/domain/directory';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { directoryActs } from './acts.ts';
+import { directoryActs, LEAST_LETTERS } from './acts.ts';
 
 /** How long nothing more is typed before the server is asked, in milliseconds. */
 const SETTLES_MS = 200;
-const LEAST_LETTERS = 2;
 
 /**
  * Contacts of the server that fit what is typed into a field; none while it says too little, or nothing has come yet.

@@ -5,12 +5,11 @@ import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { type StatisticsQuery, useSupervision } from './acts.ts';
+import { IDLE_MS } from './mine/acts.ts';
 import type { Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
 const AGAIN_MS = 1500;
-/** The longest without asking, for what live figures do not show. */
-const IDLE_MS = 60_000;
 
 /** Changes whenever a caller came, was answered or left. */
 const movesAtom = atom((get) =>

@@ -3,7 +3,7 @@ import type { Contact, Keypad } from '@ringside/domain/directory';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { usePauseReasons } from '../../areas/agents/usePauseReasons.ts';
-import { directoryActs } from '../../areas/people/acts.ts';
+import { directoryActs, LEAST_LETTERS, SEARCH_DELAY_MS } from '../../areas/people/acts.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
@@ -14,10 +14,6 @@ import { commandsAtom } from '../commandsAtom.ts';
 import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults, otherNumbers } from './omniResults.ts';
 
 const NO_KEYS: readonly Keypad[] = [];
-
-/** DIAL-002 */
-const SEARCH_DELAY_MS = 400;
-const LEAST_LETTERS = 2;
 
 type Search =
   | { text: string; at: 'searching' }

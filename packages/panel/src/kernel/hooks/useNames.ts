@@ -1,4 +1,5 @@
 import type { Party } from '@ringside/domain/call';
+import { ECHO_NUMBER } from '@ringside/protocol/words/numbers';
 import { useAtomValue } from 'jotai';
 import { numberText } from '../../words/numberText.ts';
 import { useT } from '../../words/useT.ts';
@@ -14,9 +15,6 @@ export function shortName(name: string): string {
   const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
   return last ? `${words[0]} ${last}.` : name;
 }
-
-/** Plays back what it hears; the server's number for it, in every company. */
-export const ECHO_NUMBER = '*43';
 
 /** How people and numbers are written in this panel. */
 export function useNames() {

@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { MAX_GREETING_SECONDS } from '@ringside/protocol/words/voicemail';
+import { RETRY_MS } from '../../kernel/files/createUploadSlots.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Decoded } from './decodeWorker.ts';
 
 /** Sounds that a user may upload at once, and again within an hour. */
 const UPLOADS = { burst: 10, perMs: 3_600_000 };
-/** Until a file of the same user is done, in milliseconds; said to a client that asks for two at once. */
-const RETRY_MS = 2000;
 
 /** Samples at `SAMPLE_RATE`, or why there are none: `code` is of the error catalogue. */
 export type ConvertedSound =

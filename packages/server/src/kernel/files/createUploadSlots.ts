@@ -1,6 +1,6 @@
 /** Uploads of one user that are under way at once. */
 const MOST = 2;
-/** Answered to a client that begins a third one. */
+/** Answered to a client that begins one too many; in milliseconds. */
 export const RETRY_MS = 2000;
 
 /** Two uploads at once for each user: who begins more waits. */

@@ -4,13 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { groups, historyAtom, profileAtom } from '../../../kernel/state.ts';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
-import { directoryActs } from '../../people/acts.ts';
+import { directoryActs, LEAST_LETTERS, SEARCH_DELAY_MS } from '../../people/acts.ts';
 import { colleaguesByNameAtom } from '../../people/people.ts';
 import { findTargets, likelyTargets, type Target } from './targets.ts';
-
-/** DIAL-002 */
-const SEARCH_DELAY_MS = 400;
-const LEAST_LETTERS = 2;
 
 /**
  * Rows for a text: what is known here at once, contacts of the server below when they come.

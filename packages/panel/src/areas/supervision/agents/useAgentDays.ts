@@ -1,11 +1,11 @@
 import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StatisticsQuery, useSupervision } from '../acts.ts';
+import { IDLE_MS } from '../mine/acts.ts';
 import type { Range } from '../ranges.ts';
 
 /** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
 const AGAIN_MS = 5000;
-const IDLE_MS = 60_000;
 
 /**
  * What agents were in a period, kept current while it reaches to now. The old ones stay until new ones are there;

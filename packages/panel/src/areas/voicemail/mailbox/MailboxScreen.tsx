@@ -1,6 +1,7 @@
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import '../../sounds/sound.css';
 import type { MailboxSettings, MailboxState } from '@ringside/domain/voicemail';
+import { MAILBOX_NUMBER } from '@ringside/protocol/words/numbers';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Languages from 'lucide-react/icons/languages';
@@ -26,9 +27,6 @@ export const words = [enVoicemail, enSounds];
 
 /** Times the phones may ring, in seconds. */
 const RINGS = [5, 10, 15, 20, 25, 30, 45, 60, 90, 120];
-
-/** Reads the messages out over the phone. */
-const DIAL_IN = '*98';
 
 /** Settings of the user's own mailbox; each takes effect at once. S-VM-3, VM-007, NAV-030 */
 export function MailboxScreen() {
@@ -109,13 +107,13 @@ export function MailboxScreen() {
           </PanelLink>
           <PinSetting
             hasPin={settings.hasPin}
-            dialIn={DIAL_IN}
+            dialIn={MAILBOX_NUMBER}
             onChanged={(hasPin) => setChosen((latest) => ({ ...(latest ?? settings), hasPin }))}
           />
           <p className="mic-note small t2">
             {t(settings.isOn ? 'mailbox.note' : 'mailbox.noteOff', { seconds: settings.ringSeconds })}
           </p>
-          <p className="mic-note small t2">{t('mailbox.dialIn', { number: DIAL_IN })}</p>
+          <p className="mic-note small t2">{t('mailbox.dialIn', { number: MAILBOX_NUMBER })}</p>
         </>
       )}
     </main>

@@ -5,6 +5,7 @@ import { vagueComments } from './house/comments.ts';
 import { compare, readKnown } from './house/compare.ts';
 import { composed } from './house/composed.ts';
 import { constantsTwice, fixturesCalledIt, longTitles, ownSleeps, rootFaults } from './house/habits.ts';
+import { lateBound } from './house/lateBound.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
 import { circles, readHouse } from './house/readHouse.ts';
@@ -121,6 +122,22 @@ test('a composition root is short, and wires without a variable', () => {
   ]);
 });
 
+test('a composition root has no closure over what is declared later, and no object that is filled later', () => {
+  expect(lateBound(), 'change the order, or listen on the bus').toEqual([]);
+  const text = `export function open(bus: Bus) {
+    const machine = createMachine({ tell: (item: Item) => list.put(item), list: (list: List) => list.size });
+    const list = createList();
+    const known: { phones: string | null } = { phones: null };
+    const self = createSelf(() => self.name);
+    return { machine, self, start: () => { known.phones = below; }, all: () => list.of() };
+  }
+  const below = 'phones';`;
+  expect(lateBound(new Map([['packages/server/src/createServer.ts', text]]))).toEqual([
+    'packages/server/src/createServer.ts: list is used before it is declared',
+    'packages/server/src/createServer.ts: known is filled later',
+  ]);
+});
+
 test('tests wait by the one `sleep`, and constants that all may import stand once', () => {
   expect(ownSleeps(), 'sleep or until of @ringside/testing/wait').toEqual([]);
   const pause = 'await new Promise<void>((done) => setTimeout(done, 20));';
@@ -133,6 +150,14 @@ test('tests wait by the one `sleep`, and constants that all may import stand onc
   ] as const;
   expect(constantsTwice(new Map(planted))).toEqual([
     'packages/panel/src/areas/crm/notes.ts: NOTE_MAX (packages/protocol/src/words/calls.ts)',
+  ]);
+  const ofPanel = [
+    ['packages/panel/src/areas/people/acts.ts', 'export const LEAST_LETTERS = 2;'],
+    ['packages/panel/src/frame/rows.ts', 'const LEAST_LETTERS = 2;'],
+    ['packages/server/src/areas/sms/rows.ts', 'const LEAST_LETTERS = 2;'],
+  ] as const;
+  expect(constantsTwice(new Map(ofPanel)).map((one) => one.split(':')[0])).toEqual([
+    'packages/panel/src/frame/rows.ts',
   ]);
 });
 

@@ -62,9 +62,9 @@ export interface AreaOptions {
   isOutside?: (number: string) => boolean;
   /** Keys of servers that may ask for sign-in tokens; none without. AUTH-003 */
   serverKeys?: readonly ServerKey[];
-  /** Host and port where desk phones register, once that is known; null: nowhere. */
+  /** Host and port where desk phones register; null: nowhere. For tests: the calls know it. */
   sipAddress?: () => string | null;
-  /** What desk phones may use there; default UDP and TCP. `tls:5061`: on a port of its own. */
+  /** What desk phones may use there; for tests. `tls:5061`: on a port of its own. */
   sipTransports?: () => string[];
   /** TURN servers of browser phones; none without. */
   turn?: Given<typeof terminals>['turn'];
@@ -85,8 +85,7 @@ export interface AreaOptions {
  * order, closed in the reverse one.
  */
 export function areasOf(options: AreaOptions): readonly Area[] {
-  const { folders, isOutside = () => false, sipAddress = () => null } = options;
-  const { sipTransports = () => ['udp', 'tcp'], turn = null } = options;
+  const { folders, isOutside = () => false, turn = null, sipAddress, sipTransports } = options;
   const elapsed = options.now ?? (() => performance.now());
   return [
     sounds,

@@ -9,6 +9,7 @@ import type { Events } from './kernel/events.ts';
 import { attachPush } from './kernel/lists/attachPush.ts';
 import { addPollRoute } from './kernel/lists/pollRoute.ts';
 import { loggedError } from './kernel/loggedError.ts';
+import { once } from './kernel/once.ts';
 import { openGround } from './openGround.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 
@@ -44,8 +45,7 @@ export async function createPlatform(options: PlatformOptions) {
     void seal.sealAll().catch((error) => ground.onError('a file could not be sealed', error));
     addPollRoute(api, lists);
     addServiceRoutes(api, { isWell, version: options.version });
-    const closing: { calls?: Promise<void> } = {};
-    const closeCalls = (): Promise<void> => (closing.calls ??= calls.close());
+    const closeCalls = once(() => calls.close());
     closers.add('calls', closeCalls);
     return {
       ...{ api, calls, company, database, journal, lists, sessions, use },

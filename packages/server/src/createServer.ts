@@ -18,6 +18,7 @@ import { createOwnHosts } from './edge/ownHosts.ts';
 import { serveProbe } from './edge/probes.ts';
 import { createClientAddress } from './kernel/api/clientAddress.ts';
 import { isCutOff } from './kernel/api/isCutOff.ts';
+import { once } from './kernel/once.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 
 export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'publicOrigin' | 'clientAddress'> {
@@ -101,6 +102,8 @@ export async function createServer(options: ServerOptions) {
   const always = Object.entries(everyAnswer(publicOrigin));
   const sdkFiles = createSdkFiles();
   const setupFiles = createStaticFiles(setupPage);
+  const ending = new AbortController();
+  const isReady = () => !ending.signal.aborted && platform.isWell();
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -187,15 +190,14 @@ export async function createServer(options: ServerOptions) {
     throw error;
   });
 
-  const ending: { closed?: Promise<void> } = {};
-  const isReady = () => ending.closed === undefined && platform.isWell();
-  const close = async () => {
+  const close = once(async () => {
+    ending.abort();
     // Calls first: their last words travel over the sockets that are closed next.
     await platform.closeCalls();
     await upgrades.close(500);
     await listening.close();
     await platform.close();
-  };
+  });
   return {
     port: listening.port,
     origin: publicOrigin ?? `http://${reachable(options.host)}:${listening.port}`,
@@ -205,7 +207,7 @@ export async function createServer(options: ServerOptions) {
     /** WebSockets that are open. */
     sockets: sockets as Readonly<typeof sockets>,
     /** Ends calls, tells sockets, releases port and data folder. */
-    close: () => (ending.closed ??= close()),
+    close,
   };
 }
 export type RingsideServer = Awaited<ReturnType<typeof createServer>>;

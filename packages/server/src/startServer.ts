@@ -7,11 +7,10 @@ import { callCentrePort } from './areas/queues/area.ts';
 import { httpSmsGateway } from './areas/sms/gateway/httpSmsGateway.ts';
 import { renewedIce } from './areas/terminals/turnServers.ts';
 import { createCallEngine } from './calls/engine/createCallEngine.ts';
-import { openPhones, type PhonePlace } from './calls/engine/openPhones.ts';
+import { openPhones } from './calls/engine/openPhones.ts';
 import { createServer, type RingsideServer, type ServerOptions } from './createServer.ts';
 import { checkPort } from './edge/listen.ts';
 import { createFigures } from './edge/metrics/createFigures.ts';
-import type { MetricsSources } from './edge/metrics/createMetrics.ts';
 import { serveMetrics } from './edge/metrics/serveMetrics.ts';
 import { createAudit } from './kernel/audit/createAudit.ts';
 import { BadOption } from './kernel/BadOption.ts';
@@ -47,10 +46,6 @@ export async function startServer(program: Program, options: StartOptions, given
   const { log, closers } = program;
   const { folders, sms, trunk, allowedParents = [], serverKeys = [], ...company } = given;
   await checkPort(options).catch(namedPort('RINGSIDE_PORT'));
-  const known: { phones: PhonePlace | null; mediaLoad: MetricsSources['mediaLoad'] } = {
-    phones: null,
-    mediaLoad: () => null,
-  };
   // Loaded on demand: it watches the garbage collector and the event loop.
   const metrics = options.metrics ? (await import('./edge/metrics/createMetrics.ts')).createMetrics() : null;
   const audit = createAudit(log);
@@ -76,8 +71,6 @@ export async function startServer(program: Program, options: StartOptions, given
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],
-    sipAddress: () => known.phones?.address ?? null,
-    sipTransports: () => known.phones?.transports ?? [],
     turn: options.turn,
     scan: options.scan,
     seal,
@@ -100,9 +93,7 @@ export async function startServer(program: Program, options: StartOptions, given
         log,
         onFault: (error) => log.error({ err: loggedError(error) }, 'call failed'),
       });
-      known.mediaLoad = () => engine.mediaLoad;
-      known.phones = await openPhones(engine, options, log);
-      return engine;
+      return Object.assign(engine, { phonePlace: await openPhones(engine, options, log) });
     },
     log,
   }).catch(namedPort('RINGSIDE_PORT'));
@@ -115,7 +106,12 @@ export async function startServer(program: Program, options: StartOptions, given
   const { isWell, use } = server.platform;
   if (metrics && options.metrics) {
     const figures = createFigures({ ...server.platform, countersOf: use(callCentrePort).countersOf });
-    const sources = { figures, isWell, sockets: () => server.sockets, mediaLoad: () => known.mediaLoad() };
+    const sources = {
+      figures,
+      isWell,
+      sockets: () => server.sockets,
+      mediaLoad: () => server.platform.calls.mediaLoad ?? null,
+    };
     const listening = serveMetrics(options.metrics, metrics, sources).catch(namedPort('RINGSIDE_METRICS_PORT'));
     closers.add('metrics', (await listening).close);
   }

@@ -21,6 +21,14 @@ export interface CallEvents {
   telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
 }
 
+/** Where desk phones register. */
+export interface PhonePlace {
+  /** Host and port. */
+  address: string;
+  /** `udp`, `tcp`, `tls`; `tls:5061`: on a port of its own. */
+  transports: string[];
+}
+
 /**
  * Outcome of a verb. `notFound`: no such call, or not the user's. `gone`: it rang at the user, and goes on without.
  * `notPossible`: not in this state.
@@ -52,6 +60,10 @@ export interface ParkedCall {
 
 /** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
 export interface CallEngine {
+  /** Where desk phones register; null: nowhere. Absent: nobody has opened ports for them. */
+  readonly phonePlace?: PhonePlace | null;
+  /** How busy the media is; absent: there is none. */
+  readonly mediaLoad?: { share: number; isFull: boolean };
   /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */
   placeCall(
     userId: string,

@@ -14,14 +14,15 @@ export const setupPort = port<SetupLink>('setup');
 /**
  * What the operator of the server does with the company, and how its first administrator gets in.
  *
- * @param given.sipAddress where desk phones register, once that is known
+ * @param given.sipAddress where desk phones register, if it is not asked of the calls: in tests
  */
-export const admin = ({ sipAddress }: { sipAddress: () => string | null }): Area => ({
+export const admin = (given: { sipAddress: (() => string | null) | undefined }): Area => ({
   name: 'admin',
   needs: ['agents', 'directory', 'passwords', 'second-factor', 'terminals'],
   open({ api, audit, calls, company, hashing, now, provide, seal, sessions, use }) {
     const [agents, { realm }] = [use(agentsPort), use(directoryPort)];
     const [factors, links] = [use(factorsPort), use(passwordLinksPort)];
+    const sipAddress = given.sipAddress ?? (() => calls.phonePlace?.address ?? null);
     const more = { agents, factors, links, realm, seal, sessions, sipAddress };
     const ports = { audit, calls, company, hashing, now, ...more };
     provide(adminPort, createAdmin(ports));

@@ -59,13 +59,13 @@ export const calendars: Area = {
           .plan(userId, calendars.stateAt(userId, now()))
           .catch((error) => onError('a planned presence could not be written', error));
     };
-    const clock: { stop?: () => Promise<void> } = {};
+    const running: (() => Promise<void>)[] = [];
     return {
       async start() {
         await look();
-        clock.stop = followClock(look);
+        running.push(followClock(look));
       },
-      close: () => clock.stop?.(),
+      close: async () => void (await Promise.all(running.map((stop) => stop()))),
     };
   },
 };

@@ -11,18 +11,18 @@ import type { TurnServers } from './turnServers.ts';
 export { createDeskPhone, giveCredentials } from './deskPhones.ts';
 export { terminalView } from './terminalView.ts';
 
-/** Where phones register, once that is known. */
+/** Where phones register, if it is not asked of the calls: in tests. */
 export interface TerminalOptions {
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
   /** Host and port for desk phones; null: nowhere. */
-  sipAddress: () => string | null;
+  sipAddress: (() => string | null) | undefined;
   /** What desk phones may use there. `tls:5061`: on a port of its own. */
-  sipTransports: () => string[];
+  sipTransports: (() => string[]) | undefined;
 }
 
 /** The phones of users: those of the browser and the desktop, and those that stand on a desk. */
-export const terminals = ({ turn, sipAddress, sipTransports }: TerminalOptions): Area => ({
+export const terminals = ({ turn, ...given }: TerminalOptions): Area => ({
   name: 'terminals',
   needs: ['directory'],
   prepare({ database, onError, provide }) {
@@ -42,6 +42,8 @@ export const terminals = ({ turn, sipAddress, sipTransports }: TerminalOptions):
       else show(changed.id);
     });
     const { realm } = use(directoryPort);
+    const sipAddress = given.sipAddress ?? (() => calls.phonePlace?.address ?? null);
+    const sipTransports = given.sipTransports ?? (() => calls.phonePlace?.transports ?? ['udp', 'tcp']);
     const phonePorts = { company, calls, now, realm, sipAddress, sipTransports, turn };
     addSoftphoneRoutes(api, phonePorts);
     addDeskPhoneRoutes(api, phonePorts);

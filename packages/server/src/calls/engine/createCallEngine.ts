@@ -59,10 +59,11 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   /** Opens TLS for desk phones, until `close`. Rejects with SipPortBusy. */
   listenTls(host: string, port: number, certificate: Certificate): Promise<{ port: number }>;
 } {
-  const { directory, trunk } = options;
+  const { directory, trunk, onFault = () => {} } = options;
   const stack = new SipStack({ host: 'ringside.invalid' });
   if (options.onFault) stack.onFault = options.onFault;
   const media = createMedia(options, options.onFault);
+  const calls = new Calls();
   const shares = new SocketShares<SipConnection>({
     deadlineMs: options.registerWithinMs ?? REGISTER_WITHIN_MS,
     ...(options.socketsPerAddress === undefined ? {} : { proven: options.socketsPerAddress }),
@@ -101,10 +102,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
   const underWay = new Set<Promise<void>>();
   const track = (work: Promise<void>): void => {
-    const settled = work.catch(context.onFault).finally(() => underWay.delete(settled));
+    const settled = work.catch(onFault).finally(() => underWay.delete(settled));
     underWay.add(settled);
   };
-  const calls = new Calls();
   const waiting = createWaiting();
   book.on('telephony', ({ userId, state }) => state === 'available' && waiting.free(userId));
   const context: CallWorld = {
@@ -126,7 +126,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     onState: options.onState ?? null,
     log: options.log ?? null,
     trace,
-    onFault: options.onFault ?? (() => {}),
+    onFault,
     now: Date.now,
   };
   const perMinute = options.callsPerMinute ?? 60;
@@ -177,7 +177,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     async listen(host, port) {
       const edge = await listenForPhones(stack, { host, port, isKnown, shares });
       edges.push(edge);
-      await restorePhones(registrar, edge, options.registrations, context.onFault);
+      await restorePhones(registrar, edge, options.registrations, onFault);
       qualifiers.push(qualifyPhones(stack, registrar, options.qualifyMs));
       return edge;
     },

@@ -4,17 +4,10 @@ import type { SrtpPolicy } from '../../media/srtp/srtpRule.ts';
 import type { SipOptions } from '../../sip/sipOptions.ts';
 import { Certificate } from '../../sip/transport/Certificate.ts';
 import { SipPortBusy } from '../../sip/transport/listenForPhones.ts';
+import type { PhonePlace } from '../CallEngine.ts';
 import type { createCallEngine } from './createCallEngine.ts';
 
 type Engine = Pick<ReturnType<typeof createCallEngine>, 'listen' | 'listenTls' | 'close'>;
-
-/** Where desk phones register. */
-export interface PhonePlace {
-  /** Host and port. */
-  address: string;
-  /** `udp`, `tcp`, `tls`; `tls:5061`: on a port of its own. */
-  transports: string[];
-}
 
 export interface PhoneOptions extends Pick<SipOptions, 'sipTls'> {
   sip: { host: string; port: number; isChosen: boolean } | null;

@@ -158,6 +158,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'the profile says whether SMS leave, and what of numbers, greeting and messages holds; policies: deviceModels',
     },
+    {
+      hash: '7eb3602b17f75f54',
+      change:
+        'numbers that are the same in every company, *43 and *98, are words of the protocol; nothing on the wire is another',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -3,9 +3,18 @@ import { type Locale, tagOf, translate } from './translate.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A time zone that the browser does not know counts as its own. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, options);
+  } catch {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: undefined });
+  }
+}
+
 function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions, at: number): string {
-  const key = `${locale} ${name}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options);
+  const key = `${locale} ${name} ${options.timeZone}`;
+  const known = formats.get(key) ?? formatOf(tagOf(locale), options);
   formats.set(key, known);
   return known.format(at);
 }
@@ -19,10 +28,10 @@ function daysBetween(from: number, to: number): number {
 /** Headings begin with a capital, weekdays of some languages do not. */
 const capital = (locale: Locale, text: string): string => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Time of day: `13:41`. */
-export const timeOfDay = (locale: Locale, at: number): string =>
+/** Time of day: `13:41`. @param timeZone without, and where the browser does not know it: its own */
+export const timeOfDay = (locale: Locale, at: number, timeZone?: string): string =>
   Number.isFinite(at)
-    ? isolated(format(locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at))
+    ? isolated(format(locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }, at))
     : '';
 
 /** Date and time in full, for tooltips and accessible names; the invalid date label when it cannot be read. UI-025 */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { zoneName } from '../areas/supervision/curves/zoneName.ts';
+import { timeOfDay } from './dates.ts';
 import { startOfDay, zoneClock } from './zones.ts';
 
 const noon = Date.parse('2026-11-20T12:42:00Z');
@@ -33,4 +34,11 @@ test('an unknown zone is that of the browser, by the name it has', () => {
   expect(zoneName('ar-u-nu-latn', 'UTC', noon, 'longGeneric')).toMatch(/^\D+\u2066\+00:00\u2069$/);
   expect(zoneName('ar-u-nu-latn', 'Asia/Kolkata', noon, 'short')).toMatch(/^\D+\u2066\+5:30\u2069$/);
   expect(zoneName('en', 'Europe/Paris', noon, 'longGeneric')).toMatch(/^Central European (?:Standard )?Time$/);
+});
+
+test('a time of day is shown in a zone; one that the browser does not know counts as its own', () => {
+  const at = Date.parse('2026-11-20T12:02Z');
+  expect(timeOfDay('en', at, 'Asia/Kathmandu')).toBe('17:47');
+  expect(timeOfDay('en', at, 'America/New_York')).toBe('07:02');
+  expect(timeOfDay('en', at, 'Nowhere/Atlantis')).toBe(timeOfDay('en', at));
 });

@@ -1,6 +1,3 @@
-import { isolated } from './isolated.ts';
-import { clockText } from './minutes.ts';
-
 const HOUR_MS = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -26,10 +23,6 @@ export function zoneClock(timeZone: string | undefined, at: number): { date: str
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return { date, minute: hours * 60 + minutes };
 }
-
-/** Time of day in a zone: `13:41`; nothing when it cannot be read. A zone that is unknown counts as the browser's. */
-export const timeIn = (timeZone: string | undefined, at: number): string =>
-  Number.isFinite(at) ? isolated(clockText(zoneClock(timeZone, at).minute)) : '';
 
 /**
  * When a day of a zone begins, so many days before that of a moment; right on days with a change of the clocks.

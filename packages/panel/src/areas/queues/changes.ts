@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { groups, nowAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
-import { zoneClock } from '../../words/zones.ts';
 import { membersOf } from './queueState.ts';
 
 /** Something that the user changed in the call centre. */
@@ -22,25 +21,19 @@ const KEY = 'ringside.changes';
 /** More are no help to anybody's memory. */
 const MOST = 12;
 
-const serverNowAtom = atom((get) => get(nowAtom) + (get(profileAtom)?.clockDeltaMs ?? 0));
-const dayOf = (at: number, timeZone: string | undefined): string => zoneClock(timeZone, at).date;
-/** The date that the clocks of the company show. */
-const todayAtom = atom((get) => dayOf(get(serverNowAtom), get(profileAtom)?.timeZone));
 const changedAtom = userAtom<readonly QueueChange[] | null>(null);
 
-/** What a page before this one left in the same tab, of the same user and day. */
+/** What a page before this one left in the same tab, of the same user. */
 function kept(user: string): readonly QueueChange[] {
   const left = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { user: string; all: QueueChange[] });
   const all = left?.user === user && Array.isArray(left.all) ? left.all : [];
   return all.every((one) => typeof one?.who === 'string' && typeof one.at === 'number') ? all : [];
 }
 
-/** What the user changed today in this tab, newest first. */
+/** What the user changed in this tab, newest first. */
 export const myChangesAtom = atom((get) => {
-  const { userUri: user, timeZone } = get(profileAtom) ?? {};
-  const all = get(changedAtom) ?? (user === undefined ? [] : kept(user));
-  const today = get(todayAtom);
-  return all.filter(({ at }) => dayOf(at, timeZone) === today);
+  const user = get(profileAtom)?.userUri;
+  return get(changedAtom) ?? (user === undefined ? [] : kept(user));
 });
 
 /** A change, of which an agent is named by the extension. */
@@ -51,11 +44,9 @@ export const noteChangeAtom = atom(null, (get, set, { who, ...change }: NotedCha
   const named = get(groups.allAtom)
     .flatMap(({ uri }) => get(membersOf(uri)))
     .find(({ extensionUri }) => extensionUri === change.extensionUri);
-  const all = [{ ...change, who: who ?? named?.name ?? '', at: get(serverNowAtom) }, ...get(myChangesAtom)].slice(
-    0,
-    MOST,
-  );
+  const { userUri: user, clockDeltaMs = 0 } = get(profileAtom) ?? {};
+  const one = { ...change, who: who ?? named?.name ?? '', at: get(nowAtom) + clockDeltaMs };
+  const all = [one, ...get(myChangesAtom)].slice(0, MOST);
   set(changedAtom, all);
-  const user = get(profileAtom)?.userUri;
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ user, all })));
 });

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
-import { timeIn } from '../../words/zones.ts';
+import { timeOfDay } from '../../words/dates.ts';
+import { useLocale } from '../../words/useT.ts';
 import { profileAtom } from '../state.ts';
 
 /**
  * Times of day as the clocks of the company show them, wherever the browser is: what is of the company, such as its curves and the days
- * of its agents, is the same for every supervisor.
+ * of its agents, is the same for every supervisor. A zone that the browser does not know counts as its own.
  *
  * @returns `13:41` of a moment of the server's clock, in epoch milliseconds
  */
 export function useCompanyTime(): (at: number) => string {
+  const locale = useLocale();
   const timeZone = useAtomValue(profileAtom)?.timeZone;
-  return useCallback((at: number) => timeIn(timeZone, at), [timeZone]);
+  return (at) => timeOfDay(locale, at, timeZone);
 }

@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { profileAtom } from '../../../kernel/state.ts';
+import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
 import { useT } from '../../../words/useT.ts';
-import { zoneClock } from '../../../words/zones.ts';
 import { axisHours } from './dayBar.ts';
 
 const tones = ['free', 'work', 'pause', 'out'] as const;
@@ -9,7 +7,7 @@ const tones = ['free', 'work', 'pause', 'out'] as const;
 /** The hours of the company below the bars of the agents, and what their colours mean. */
 export function DayAxis({ span }: { span: { from: number; until: number } }) {
   const t = useT();
-  const timeZone = useAtomValue(profileAtom)?.timeZone;
+  const timeOf = useCompanyTime();
   const width = Math.max(1, span.until - span.from);
   return (
     <div className="ag-foot" aria-hidden="true">
@@ -18,7 +16,7 @@ export function DayAxis({ span }: { span: { from: number; until: number } }) {
           .filter((at) => at <= span.until)
           .map((at) => (
             <span key={at} style={{ left: `${((at - span.from) / width) * 100}%` }}>
-              {Math.floor(zoneClock(timeZone, at).minute / 60)}
+              {Number(/\d+/.exec(timeOf(at)))}
             </span>
           ))}
       </div>

@@ -13,7 +13,8 @@ import { DayAxis } from '../agents/DayAxis.tsx';
 import { DayBar } from '../agents/DayBar.tsx';
 import { loggedInMs, shownSpan } from '../agents/dayBar.ts';
 import { enAgentDays } from '../agents/words.en.ts';
-import { IDLE_MS, myDayActs } from './acts.ts';
+import { IDLE_MS } from '../pace.ts';
+import { myDayActs } from './acts.ts';
 
 /** English texts that come with this code. */
 export const words = [enAgentDays];

@@ -6,7 +6,7 @@ import type { CertificateFiles } from './transport/Certificate.ts';
 export interface SipOptions {
   /** Where desk phones register over TLS; null: nowhere. */
   sipTls: ({ port: number } & CertificateFiles) | null;
-  /** What desk phones are asked for when they show their password, the best first. */
+  /** Digest algorithms that desk phones are offered, the strongest first. */
   sipDigest: readonly DigestAlgorithm[];
 }
 

@@ -11,9 +11,9 @@ export interface PhoneAuthenticationOptions {
   realm: string;
   /** HA1 of a user name by an algorithm, null when unknown. */
   ha1Of: (user: string, algorithm: DigestAlgorithm) => string | null;
-  /** What desk phones are asked for, the best first; default MD5. Browser phones know MD5 only. */
+  /** Digest algorithms that desk phones are offered, the strongest first; default MD5. Browser phones know MD5 only. */
   algorithms?: readonly DigestAlgorithm[] | undefined;
-  /** Five wrong passwords in a row came for a name from an address. */
+  /** Called when five wrong passwords in a row came for a user name from one address. */
   onLocked?: (user: string, address: string) => void;
   nonceLifeMs?: number;
   /** Clock for durations, in milliseconds. */
@@ -39,7 +39,7 @@ export class PhoneAuthentication {
     this.#locks = new LockOut({ limit: 5, windowMs: WINDOW_MS, lockMs: 30_000, ...clock });
   }
 
-  /** Name of who sent the request; null: it was challenged or refused, and nothing is kept of it. */
+  /** User name of the phone that sent the request; null: the request was challenged or refused, and no state is kept for it. */
   userOf(tx: ServerTransaction): string | null {
     const { request, connection } = tx;
     const { remoteAddress: address } = connection;
@@ -74,7 +74,7 @@ export class PhoneAuthentication {
     return null;
   }
 
-  /** A name has shown its password at an address. */
+  /** Notes that the right password came for a user name from an address. */
   prove(user: string, address: string): void {
     const key = placeOf(user, address);
     this.#locks.succeed(key);

@@ -20,7 +20,7 @@ export function digestHa1(user: string, realm: string, password: string, algorit
 export const bothHa1 = (user: string, realm: string, password: string): string =>
   `${digestHa1(user, realm, password)} ${digestHa1(user, realm, password, 'SHA-256')}`;
 
-/** @returns null: it was not kept by this algorithm */
+/** @returns null: no hash by this algorithm is stored */
 export function ha1By(algorithm: DigestAlgorithm, kept: string | null): string | null {
   const [md5, sha256] = kept?.split(' ') ?? [];
   return (algorithm === 'MD5' ? md5 : sha256) ?? null;
@@ -48,7 +48,7 @@ export function digestResponse(p: {
   return hash(by, `${p.ha1}:${p.nonce}:${p.nc}:${p.cnonce ?? ''}:auth:${ha2}`);
 }
 
-/** Parameters of a `Digest …` header value, names in lower case. Null when it is none. */
+/** Parameters of a `Digest …` header value, names in lower case. Null: the value is no digest. */
 export function parseDigest(value: string): Map<string, string> | null {
   const scheme = /^Digest\s+/i.exec(value);
   const parts = scheme ? splitOutside(value.slice(scheme[0].length), ',') : null;
@@ -62,9 +62,10 @@ export function parseDigest(value: string): Map<string, string> | null {
 }
 
 /**
- * missing: no credentials, or such for a nonce that is none of ours, or by an algorithm that was not asked for; `only`: by one in
- * which the password was not kept, so that this other one is to be asked for alone; stale: right password, but the nonce is old or was
- * used: challenge again; wrong: a wrong password for a nonce that this address was given, the only one that counts.
+ * missing: no credentials, or credentials for a nonce that this server never gave, or by an algorithm that it did not offer;
+ * `only`: by an algorithm of which no hash of the password is stored; the next challenge offers the one named here alone; stale:
+ * right password, but the nonce is old or was used: challenge again; wrong: a wrong password for a nonce that this address was
+ * given, the only one that counts.
  */
 export type DigestVerdict =
   | { ok: true; user: string }

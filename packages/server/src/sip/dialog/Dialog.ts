@@ -8,7 +8,7 @@ import type { SipConnection } from '../transport/SipConnection.ts';
 import { type DialogState, type Opening, openedBy, toBeOpened } from './DialogState.ts';
 import { Forks } from './Forks.ts';
 
-/** What the owner of a dialog hears. */
+/** What the call leg that owns a dialog is called with. */
 export interface DialogHandlers {
   /** A request inside the dialog, except BYE and ACK. It must be answered. */
   onRequest(tx: ServerTransaction): void;
@@ -111,8 +111,8 @@ export class Dialog {
   }
 
   /**
-   * Ends the dialog from here. Whoever has answered the INVITE waits with BYE for the ACK, at most 64 T1: a BYE that overtakes
-   * the 2xx is refused, and the peer talks to nobody afterwards. RFC 3261 section 15
+   * Ends the dialog from here. The side that answered the INVITE sends BYE after the ACK, or after 64 T1: a peer refuses a BYE
+   * that overtakes the 2xx, and would stay in a call without another side. RFC 3261 section 15
    *
    * @param reason a value of the Reason header (RFC 3326)
    */
@@ -133,7 +133,7 @@ export class Dialog {
     };
   }
 
-  /** Forgets the dialog without a word to the peer. An answer that awaits its ACK is not repeated any more. */
+  /** Drops the dialog without sending anything to the peer. An answer that awaits its ACK is not repeated any more. */
   end(): void {
     this.#state.isOver = true;
     this.#stack.removeDialog(this);
@@ -190,7 +190,7 @@ export class Dialog {
     if (this.#lastAck?.seq === seq) this.connection.send(this.#lastAck.text);
   }
 
-  /** Who answers an INVITE: known for the time of ringing by the last 18x, for good by the 2xx. */
+  /** Takes tag, address and route of the phone that answers an INVITE: of the last 18x while it rings, of the 2xx for good. */
   #meet(response: SipResponse): void {
     const state = this.#state;
     if (!state.isConfirmed && response.toTag) {

@@ -8,8 +8,8 @@ import type { SipConnection } from '../transport/SipConnection.ts';
 const MAX_FORKS = 10;
 
 /**
- * Further phones behind a peer that forks, which took the same call. Each has opened a dialog that nobody talks in: it is
- * acknowledged, each time it asks for that, and ended once. RFC 3261 section 13.2.2.4
+ * Further phones behind a peer that forks, which took the same call. Each has opened a dialog that no call leg uses: every copy
+ * of its 2xx is acknowledged, and one BYE ends it. RFC 3261 section 13.2.2.4
  */
 export class Forks {
   readonly #sender: RequestSender;

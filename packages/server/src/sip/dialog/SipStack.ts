@@ -183,7 +183,10 @@ export class SipStack implements DialogHome {
     this.#forgetOldest();
   }
 
-  /** Over UDP requests stay for copies that may still come. Beyond the budget those that were answered first go early. */
+  /**
+   * Over UDP answered requests are kept, since copies may still come. Beyond the budget those that were answered first are
+   * dropped early.
+   */
   #forgetOldest(): void {
     let looks = 0;
     for (const tx of this.#servers.values()) {
@@ -203,7 +206,7 @@ export class SipStack implements DialogHome {
     }
     const required = header(request, 'require') ?? header(request, 'proxy-require');
     if (required) return tx.answerStranger(420, { headers: [['Unsupported', required]] });
-    // Who wants all of the way encrypted does not get half of it. Where a browser's link ends, a proxy had the TLS.
+    // A request to a `sips:` URI must be encrypted on every hop. A browser's WebSocket counts as encrypted: a proxy may have ended its TLS.
     if (isSips(request.uri) && !takesSips(tx.connection)) return tx.answerStranger(416);
     if (header(request, 'max-forwards') === '0') return tx.answerStranger(483);
     if (!request.toTag) return this.onRequest(tx);

@@ -8,14 +8,14 @@ export const contactOf = (message: SipRequest | SipResponse): string | null =>
 
 export const isSips = (uri: string): boolean => uri.slice(0, 5).toLowerCase() === 'sips:';
 
-/** Whether `sips:` can be kept to: by TLS, or by a browser's link, whose TLS may end in a proxy before us. */
+/** Whether a connection may carry `sips:`: TLS, or a browser's WebSocket, whose TLS may end at a proxy in front of the server. */
 export const takesSips = ({ transport }: SipConnection): boolean => transport === 'TLS' || transport === 'WS';
 
 /**
  * Our Contact towards a peer; over WebSocket a name that is never resolved (RFC 7118).
  *
  * @param host of ours where the connection has no address
- * @param uri what is or was asked for: who is asked by `sips:` says `sips:` as well. RFC 3261 section 8.1.1.8
+ * @param uri URI of the request: one to a `sips:` URI has a `sips:` Contact. RFC 3261 section 8.1.1.8
  */
 export function ownContact({ transport, local = '' }: SipConnection, host: string, uri: string): string {
   const place = `edge@${local || host}`;

@@ -61,7 +61,7 @@ export function parseMessage(text: string): ParseResult {
 
 const isLineEnd = (char: string | undefined): boolean => char === '\r' || char === '\n';
 
-/** Head and body, of which an empty line stands between; line ends before and after the head are forgiven. */
+/** Head and body, which an empty line separates; further line ends around the head are ignored. */
 function splitBody(text: string): { head: string; body: string } {
   let start = 0;
   while (isLineEnd(text[start])) start++;
@@ -75,7 +75,7 @@ function splitBody(text: string): { head: string; body: string } {
   return { head: text.slice(start, end), body: '' };
 }
 
-/** The lines of a head, folded ones in one piece. Null: more or longer ones than are read. */
+/** The lines of a head, folded ones in one piece. Null: there are too many, or one is too long. */
 function unfold(head: string): string[] | null {
   const written = head.split('\n', MAX_HEADER_LINES + 2);
   if (written.length > MAX_HEADER_LINES + 1) return null;
@@ -121,7 +121,7 @@ function readRequest(method: string, uri: string, version: string, headers: SipH
   return { ok: true, message: { kind: 'request', method, uri, headers, ...core } };
 }
 
-/** Headers in a Request-URI (`sip:a@b?Route=…`) would be carried out by nobody knows whom. RFC 4475 section 3.1.2.11 */
+/** Headers in a Request-URI (`sip:a@b?Route=…`) would be followed by whichever proxy reads them. RFC 4475 section 3.1.2.11 */
 const hasUriHeaders = (uri: string): boolean => /^sips?:/i.test(uri) && uri.replace(/^[^@]*@/, '').includes('?');
 
 function readResponse(status: number, reason: string, headers: SipHeaders, body: string): ParseResult {
@@ -152,9 +152,9 @@ function readCore(headers: SipHeaders, body: string): Core | { fault: string } {
   if (length !== null && bytes.length < Number(length)) return { fault: 'body shorter than Content-Length' };
   const branch = /;\s*branch\s*=\s*([^;,\s]+)/i.exec(via)?.[1] ?? COOKIE;
   return {
-    // What follows the announced length belongs to nobody. RFC 3261 section 18.3
+    // Bytes after the announced length are ignored. RFC 3261 section 18.3
     body: length === null ? body : bytes.subarray(0, Number(length)).toString(),
-    // The cookie alone names nothing. RFC 4475 section 3.2.1
+    // A branch of the cookie alone identifies no transaction. RFC 4475 section 3.2.1
     branch: branch === COOKIE ? `old-${callId}-${seq}` : branch,
     callId,
     seq,
@@ -169,7 +169,7 @@ function refuse(status: number, fault: string, method: string | null, headers: S
   const [from, to, callId, cseq] = ['from', 'to', 'call-id', 'cseq'].map((name) => header({ headers }, name));
   if (!method || method === 'ACK' || !via) return { ok: false, fault, reply: null };
   const tagged = to && !/;\s*tag\s*=/i.test(to) ? `${to};tag=refused` : to;
-  // What is missing cannot be repeated; the rest lets the sender find its request. RFC 4475 section 3.3.1
+  // A header that is missing cannot be copied into the answer; those that are there let the sender find its request. RFC 4475 section 3.3.1
   const known = [
     ['From', from] as const,
     ['To', tagged] as const,

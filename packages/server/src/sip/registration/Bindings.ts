@@ -8,7 +8,7 @@ export interface Identity {
   userId: string | null;
 }
 
-/** A registered phone: an account at a place. A connection may carry several accounts, an account several phones. */
+/** A registered phone: an account on a connection. A connection may carry several accounts, an account several phones. */
 export interface Binding extends Identity {
   registerId: string;
   connection: SipConnection;
@@ -47,7 +47,7 @@ export class Bindings {
     return this.#byConnection.has(connection);
   }
 
-  /** Takes the place of one of the same account on the same connection, in the order of age as well. */
+  /** Replaces a registration of the same account on the same connection, and keeps its place in the order of age. */
   add(binding: Binding): void {
     const { connection, registerId, terminalId } = binding;
     const before = this.get(connection, registerId);
@@ -60,7 +60,7 @@ export class Bindings {
     this.#byTerminal.set(terminalId, phones);
   }
 
-  /** @returns false: it is none any more */
+  /** @returns false: the registration had ended already */
   remove(binding: Binding): boolean {
     const { connection, registerId, terminalId } = binding;
     const accounts = this.#byConnection.get(connection);

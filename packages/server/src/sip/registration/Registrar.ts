@@ -17,17 +17,17 @@ export interface RegistrarOptions {
   identify: (registerId: string) => Identity | null;
   /** A phone is registered, or is not any more. Others of the same terminal may still be. */
   onChange: (binding: Binding, isRegistered: boolean) => void;
-  /** Another place registered the same terminal. */
+  /** The same terminal was registered over another connection, which replaces this one. */
   onReplaced: (old: Binding) => void;
   /** Whether a terminal may be several phones at a time; default: each may. */
   isShared?: (terminalId: string) => boolean;
-  /** Five wrong passwords came for a name from an address. */
+  /** Called when five wrong passwords came for a user name from one address. */
   onLocked?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
   store?: RegistrationStore;
   /** Further headers of the answer to a registration. */
   welcome?: ((binding: Binding) => HeaderLine[]) | undefined;
-  /** What desk phones are asked for, the best first; default MD5. */
+  /** Digest algorithms that desk phones are offered, the strongest first; default MD5. */
   algorithms?: readonly DigestAlgorithm[] | undefined;
   nonceLifeMs?: number;
   /** Clock of the day, in epoch milliseconds. */
@@ -57,7 +57,7 @@ export class Registrar {
     this.#authentication = new PhoneAuthentication({ ...options, ha1Of });
   }
 
-  /** Whether anybody is registered over the connection. */
+  /** Whether any account is registered over the connection. */
   isKnown(connection: SipConnection): boolean {
     return this.#bindings.has(connection);
   }
@@ -186,7 +186,10 @@ export class Registrar {
     if (!before) this.#options.onChange(binding, true);
   }
 
-  /** Phones of the terminal elsewhere that give way: the same device, a browser, former credentials, the sixth. */
+  /**
+   * Older registrations of the terminal that a new one replaces: the same device, a browser, former credentials, the oldest
+   * beyond five.
+   */
   #replacedBy(binding: Binding): Binding[] {
     const { connection, contact, instance, registerId, terminalId } = binding;
     const others = this.#bindings.ofTerminal(terminalId).filter((other) => other.connection !== connection);

@@ -3,7 +3,7 @@ import { serialize } from '../message/serialize.ts';
 import { isReliable, type SipConnection } from '../transport/SipConnection.ts';
 import { lifeMs, type SipTimers } from './timers.ts';
 
-/** How a request ended. `response` is null when no peer said it: 408 no answer in time, 503 no connection. */
+/** How a request ended. `response` is null when the status does not come from the peer: 408 no answer in time, 503 no connection. */
 export interface Outcome {
   status: number;
   response: SipResponse | null;
@@ -76,7 +76,7 @@ export class ClientTransaction {
     this.#sendRepeatedly(
       this.#text('CANCEL', this.#reason ? [...this.#parts.base, ['Reason', this.#reason]] : this.#parts.base),
     );
-    // The peer owes a 487 now; without it the transaction ends by itself. RFC 3261 section 9.1
+    // The peer should send 487 now; without it a timer ends the transaction. RFC 3261 section 9.1
     this.#timer ??= setTimeout(() => this.#end({ status: 408, response: null }), lifeMs(this.#parts.timers));
   }
 

@@ -19,7 +19,7 @@ const wantsAllow = (status: number): boolean => status === 200 || status === 405
 const PROCESS = randomBytes(9).toString('hex');
 
 /**
- * A received request until its last answer is safely with the sender.
+ * A received request, until its sender is known to have the final answer.
  *
  *   open ──1xx──▶ open ──final, not INVITE──▶ gone
  *     │ INVITE, 300..699 ──▶ refused ──ACK or 64 T1──▶ gone
@@ -166,7 +166,7 @@ export class ServerTransaction {
     wait(this.#timers.t1Ms);
   }
 
-  /** At once where no copy can come any more. */
+  /** Ends the transaction: at once over reliable transports, where no copy of the request can come. */
   #leaveAfter(ms: number): void {
     if (isReliable(this.connection)) return this.#leave();
     if (this.#timer) clearTimeout(this.#timer);

@@ -4,8 +4,8 @@ import { TokenBucket } from '../../kernel/limits/TokenBucket.ts';
 const PER_SECOND = 400;
 const BURST = 2000;
 /**
- * Bytes of answers that an address gets per second, on average and at once, before it has shown a password: it may be the
- * forged sender. Enough to challenge 35 phones a second, or 250 that come up together.
+ * Bytes of answers that an address gets per second, on average and at once, before it has shown a password: the address of the
+ * sender may be forged. Enough to challenge 35 phones a second, or 250 that come up together.
  */
 const BYTES_PER_SECOND = 16_000;
 const BYTES_BURST = 128_000;

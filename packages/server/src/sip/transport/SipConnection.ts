@@ -1,5 +1,5 @@
 /**
- * One way to reach a peer: a WebSocket, a TCP connection, or a UDP flow (one address and port of a peer). The stack
+ * A connection to a peer: a WebSocket, a TCP connection, or a UDP flow (one address and port of a peer). The stack
  * writes whole messages and receives whole messages; framing is the transport's business.
  */
 export interface SipConnection {
@@ -16,9 +16,9 @@ export interface SipConnection {
   readonly heardAt?: number;
   /** @param to `toStranger`: an answer to a phone that has shown no password, who gets a bounded number of bytes only */
   send(text: string, to?: 'toStranger'): void;
-  /** @param code WebSocket close code, e.g. 1008 when another place takes over */
+  /** @param code WebSocket close code, e.g. 1008 when another browser or window takes over */
   close(code: number, reason: string): void;
 }
 
-/** Nothing gets lost on the way and nothing has to be repeated. RFC 3261 section 17 */
+/** Reliable: nothing is lost, and nothing has to be repeated. RFC 3261 section 17 */
 export const isReliable = (connection: SipConnection): boolean => connection.transport !== 'UDP';

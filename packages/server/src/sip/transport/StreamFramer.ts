@@ -4,9 +4,9 @@ import { MAX_HEAD_LENGTH, MAX_MESSAGE_BYTES } from '../message/parseMessage.ts';
 export type Framed = { kind: 'message'; text: string } | { kind: 'ping' } | { kind: 'broken'; text: string | null };
 
 /**
- * Cuts a TCP stream into messages by their Content-Length (RFC 3261 section 18.3); one without is a message without
- * body. A length that cannot be read, a head beyond 16 KiB or a message beyond 64 KiB breaks the stream: nobody knows where
- * the next begins. A head is looked at once when it is whole, however small the pieces are in which it came.
+ * Cuts a TCP stream into messages by their Content-Length (RFC 3261 section 18.3); one without is a message without body. A
+ * length that cannot be read, a head beyond 16 KiB or a message beyond 64 KiB breaks the stream: where the next message begins is
+ * not known. A head is looked at once when it is whole, however small the pieces are in which it came.
  */
 export class StreamFramer {
   #rest: Buffer = Buffer.alloc(0);

@@ -10,7 +10,7 @@ import { localAddress } from './localAddress.ts';
 import type { SipConnection } from './SipConnection.ts';
 import { StreamFramer } from './StreamFramer.ts';
 
-/** More than its share of sockets allows, so that strangers are shown out rather than everybody kept out. */
+/** More than the limits by address allow, so that connections without a registration are ended rather than all new ones refused. */
 const MAX_CONNECTIONS = 6000;
 /** A connection without a registration that says nothing for this long is ended. */
 const IDLE_MS = 60_000;
@@ -70,7 +70,7 @@ export class TcpEdge {
     if (!address || !port) return void plain.destroy();
     const { limits, shares, isKnown, secureContext } = this.#options;
     if (secureContext && !this.#handshakes.take(address)) return void plain.destroy();
-    // A handshake that is never finished has the place and the deadline of a stranger like any connection.
+    // A connection whose handshake never ends counts as one without a registration: it has a limit by address and a deadline.
     const socket = secureContext ? new TLSSocket(plain, { isServer: true, secureContext: secureContext() }) : plain;
     if (secureContext) socket.on('error', () => socket.destroy());
     this.#sockets.add(socket);

@@ -31,7 +31,7 @@ export class UdpEdge {
   readonly #flows = new Map<string, Flow>();
   /** Datagrams that the socket has not sent yet. */
   readonly #leaving = new Set<Promise<void>>();
-  /** Those of them that may be strangers; who was silent longest stands first. */
+  /** Those of them that may have no registration; the one silent longest is first. */
   readonly #strangers = new Set<Flow>();
   readonly #sweeper: NodeJS.Timeout;
 
@@ -73,7 +73,7 @@ export class UdpEdge {
     return flow;
   }
 
-  /** What was said before is sent first: a phone that does not hear of the end sits in a dead call. */
+  /** Waits until what is queued has been sent: a phone that misses a BYE would stay in a dead call. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const flow of [...this.#flows.values()]) flow.close(1001, 'server stopped');
@@ -88,11 +88,11 @@ export class UdpEdge {
   }
 
   #receive(data: Buffer, address: string, port: number): void {
-    // Nobody can be answered at port 0.
+    // No answer can be sent to port 0.
     if (port === 0 || data.length > MAX_DATAGRAM_BYTES) return;
     const key = `${address}:${port}`;
     const known = this.#flows.get(key);
-    // Whoever writes the address of an office on its datagrams does not stop the phones that are registered there.
+    // Datagrams with the forged address of an office must not use up the limits of the phones that are registered there.
     const isPhone = known !== undefined && this.#isKnown(known);
     if (!isPhone && !this.#limits.take(address)) return;
     // Line ends and STUN-like single bytes keep a router's mapping open, nothing else. RFC 5626 section 3.5.1
@@ -138,7 +138,7 @@ export class UdpEdge {
     return flow;
   }
 
-  /** Of the strangers, the one that was silent longest goes. Who has registered meanwhile is none. */
+  /** Drops the flow that was silent longest, of those without a registration; those that have registered meanwhile leave the list. */
   #makeRoom(): void {
     for (const flow of this.#strangers) {
       this.#strangers.delete(flow);

@@ -47,7 +47,7 @@ export function attachWebSocket(
   stack.connected(connection);
   const end = (why: string): void => {
     socket.close(TRY_AGAIN_LATER, why);
-    // Whoever does not answer the close keeps no place either.
+    // A peer that does not answer the close frame does not keep its place.
     setTimeout(() => socket.terminate(), CLOSE_MS).unref();
   };
   if (shares && !shares.join(connection, remoteAddress, end)) end('too many connections');

@@ -40,7 +40,7 @@ export async function listenForPhones(
     host: string;
     port: number;
     isKnown: (connection: SipConnection) => boolean;
-    /** Places of TCP connections; default: some of their own. */
+    /** Limits of TCP connections by address, shared with other transports; default: limits of its own. */
     shares?: SocketShares<SipConnection>;
   },
 ): Promise<PhoneEdge> {

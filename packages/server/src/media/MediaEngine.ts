@@ -4,7 +4,7 @@ import type { MediaLoad } from './worker/admission.ts';
 export type Source =
   | { kind: 'nothing' }
   | { kind: 'peer'; endpointId: string }
-  /** Several endpoints at once; `beep`: and the tone that tells of a recording. */
+  /** Several endpoints at once; `beep`: and the tone that announces a recording. */
   | { kind: 'mix'; endpointIds: string[]; beep: boolean }
   | { kind: 'echo' }
   /** Music on hold; its loudest frequency is `MUSIC_HZ`. */
@@ -16,7 +16,10 @@ export type Source =
   /** `once`: to be played one time only; some silence follows, within which the next source is to be chosen. */
   | { kind: 'wav'; file: string; once?: true };
 
-/** Where a phone without WebRTC is spoken to: our address as it sees us, and its own as SIP sees it. */
+/**
+ * Addresses for a phone without WebRTC: `address` of the server, as the phone reaches it, `remote` of the phone, as its SIP comes
+ * from it.
+ */
 export interface PlainRtp {
   address: string;
   remote: string;
@@ -40,7 +43,7 @@ export interface EndpointHandlers {
   onSilent?(): void;
   /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Reported again, once, when that goes on. */
   onUnheard?(): void;
-  /** The phone's person begins or ends to talk; reported only while several endpoints are mixed. */
+  /** The user of the phone begins or ends to talk; reported only while several endpoints are mixed. */
   onTalking?(isTalking: boolean): void;
   /** The engine lost this endpoint; it is over, further calls do nothing. */
   onLost?(): void;
@@ -64,7 +67,7 @@ export interface Endpoint {
   hear(source: Source): void;
   /** Sends RFC 4733 digits to the phone, 100 ms each. False when the phone did not negotiate them. */
   sendDtmf(digits: string): Promise<boolean>;
-  /** From now on the phone owes audio: see `onSilent`. */
+  /** From now on audio of the phone is expected: see `onSilent`. */
   watch(): void;
   stats(): Promise<EndpointStats>;
   close(): void;
@@ -78,7 +81,7 @@ export interface Recorder {
   stop(): Promise<number | null>;
 }
 
-/** What a recorder is to tell about while it writes. */
+/** What a recorder reports while it writes. */
 export interface RecorderWatch {
   /** Silence for this long, in milliseconds, is reported by `onQuiet`; again only after a sound. */
   quietMs: number;
@@ -91,7 +94,7 @@ export interface RecorderWatch {
 export interface MediaEngine {
   /**
    * @param plain for a phone without WebRTC
-   * @param near one of the same call: legs that hear each other are best handled together
+   * @param near an endpoint of the same call: the new one is handled by the same worker
    */
   createEndpoint(plain?: PlainRtp, near?: Pick<Endpoint, 'id'>): Endpoint;
   /** Starts a file. Rejects when it cannot be written. */
@@ -112,8 +115,8 @@ export const SILENCE_LIMIT_MS = 3000;
 /** Set-up of a phone that can be reached, on a machine that is busy with other things: its keys take it much of a second of its processor. */
 export const SET_UP_LIMIT_MS = 9000;
 /**
- * A plain leg that falls silent for this long, or never sends, is ended: a phone that lost its power says no goodbye. One that
- * listens says nothing either, so it is no matter of seconds.
+ * A plain leg that falls silent for this long, or never sends, is ended: a phone that lost its power sends no BYE. A phone whose
+ * user only listens may send nothing either, so a few seconds are not enough.
  */
 export const PLAIN_LIMIT_MS = 30_000;
 /** A phone that suppresses silence has this many times as long: its user may listen for minutes. */

@@ -2,13 +2,13 @@ import type { PlainPacket } from '../rtp/rtpPacket.ts';
 
 /** Bytes of 20 ms of G.711. */
 const FRAME = 160;
-/** More than this in one packet is no telephone. */
+/** Longest packet that is taken from a phone, in bytes. */
 const LONGEST = 8 * FRAME;
 
 /** Packets of G.711 as frames of 20 ms, which legs are joined by, however much a phone puts into one. */
 export class Framer20 {
   #rest = new Uint8Array(0);
-  /** Null as long as each packet was a frame: its number and time go on as they are. */
+  /** Null as long as each packet was one frame, whose number and timestamp are passed on unchanged. */
   #row: { seq: number; timestamp: number } | null = null;
 
   push(packet: PlainPacket): PlainPacket[] {
@@ -16,7 +16,7 @@ export class Framer20 {
     if (payload.length === 0 || payload.length > LONGEST) return [];
     if (!this.#row && payload.length === FRAME) return [packet];
     this.#row ??= { seq, timestamp };
-    // After a pause the time goes on where the phone is.
+    // After a pause the timestamp follows that of the phone.
     if (marker) this.#row.timestamp = timestamp;
     const bytes = new Uint8Array(this.#rest.length + payload.length);
     bytes.set(this.#rest);

@@ -33,7 +33,7 @@ export class G711Bridge {
           this.#protect = createProtection(encoder);
         }
       },
-      // The phone hears nothing then, and ends by its own means.
+      // The phone hears silence then; its user or the watchdog ends the call.
       () => {},
     );
   }

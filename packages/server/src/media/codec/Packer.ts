@@ -42,7 +42,7 @@ export class Packer {
     return packets;
   }
 
-  /** What is not full yet, before something else is sent. */
+  /** The packet that is not full yet, to be sent before one of another source. */
   flush(): Packed[] {
     const rest = this.#rest;
     this.#rest = null;

@@ -27,7 +27,7 @@ export function digitOfInfo(contentType: string, body: string): string | null {
   return digit.length === 1 && DTMF_DIGITS.includes(digit) ? digit : null;
 }
 
-/** An RFC 4733 event for a peer whose clock has another rate. Longer than 16 bits: as long as they can say. */
+/** An RFC 4733 event for a peer whose clock has another rate. A duration beyond 16 bits is written as the largest one. */
 export function scaleDuration(payload: Uint8Array, factor: number): Uint8Array {
   if (factor === 1 || payload.length < 4) return payload;
   const duration = Math.min(0xffff, Math.round((((payload[2] as number) << 8) | (payload[3] as number)) * factor));

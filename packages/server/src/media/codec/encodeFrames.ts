@@ -13,13 +13,13 @@ export type Played = Extract<Source, { kind: 'music' | 'ringback' | 'tone' | 'si
 const cache = new Map<string, { stamp: string; frames: Promise<Uint8Array[]> }>();
 /** Of sealed files. Given to a worker once, at its start. */
 const sealKeys: SealKey[] = [];
-/** Has files be played that were sealed with one of these keys. */
+/** Sets the keys with which sealed files are opened. */
 export const openFilesWith = (keys: readonly SealKey[]): void => void sealKeys.push(...keys);
 
 /** Files kept encoded; messages that were played make room for the next ones. */
 const MAX_FILES = 12;
 const files = new Set<string>();
-/** Silence after a file that is played once: time for whoever plays it to choose what comes next. */
+/** Silence after a file that is played once: time for the call to choose the next source. */
 const REST_MS = 400;
 /** Frames encoded in a row; then whatever else waits in the worker has its turn. */
 const BATCH = 25;
@@ -89,7 +89,7 @@ async function encode(pcm: Int16Array): Promise<Uint8Array[]> {
   const frames: Uint8Array[] = [];
   for (let at = 0; at + FRAME_SAMPLES <= pcm.length; at += FRAME_SAMPLES) {
     frames.push(Uint8Array.from(encoder.encode(pcm.subarray(at, at + FRAME_SAMPLES))));
-    // Three minutes take a second to encode: the calls of others must not be heard to stumble meanwhile.
+    // Three minutes take a second to encode: other calls of the worker must not stutter meanwhile.
     if (frames.length % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   encoder.free();

@@ -11,7 +11,7 @@ export class HearingWatch {
   #packets = 0;
   #silentLooks = 0;
 
-  /** @param onUnheard called twice per silence at most: what does not help then is no matter of the media path */
+  /** @param onUnheard called twice per silence at most: if that does not help, the fault is not the media path */
   constructor(onUnheard: () => void) {
     this.#onUnheard = onUnheard;
   }

@@ -43,7 +43,7 @@ export class WeriftEndpoint extends LegAudio {
   readonly #signs: NodeJS.Timeout | undefined;
   #transceiver: RTCRtpTransceiver | null = null;
   #sentBefore = 0;
-  /** A check of the phone came: it is there, and its path is being set up. */
+  /** An ICE check of the phone came: it is there, and its media path is being set up. */
   isReached = false;
   /** When path and keys were agreed on, `performance.now()`; null: not yet. */
   connectedAt: number | null = null;
@@ -118,7 +118,7 @@ export class WeriftEndpoint extends LegAudio {
     this.#out.writeRtp(new RtpPacket(this.#header(stamp, marker, 111), Buffer.from(bytes)));
   }
 
-  /** Events go around the sender, which would give them the payload type of the audio. */
+  /** DTMF events bypass the sender of werift, which would give them the payload type of the audio. */
   protected sendEvent(payload: Uint8Array, stamp: Stamp, marker: boolean): void {
     const sender = this.#transceiver?.sender;
     const payloadType = this.#eventPayloadType;

@@ -34,7 +34,7 @@ const ignore = (): void => {};
  */
 export abstract class LegAudio {
   onDtmf: (digit: string) => void = ignore;
-  /** Whether the phone's person talks; reported only while the voice is mixed for a listener. */
+  /** Whether the user of the phone talks; reported only while the voice is mixed for a listener. */
   onTalking: (isTalking: boolean) => void = ignore;
   /** Opus payloads as they arrive, for whoever wants to listen in. */
   onAudio: (payload: Uint8Array) => void = ignore;
@@ -42,7 +42,7 @@ export abstract class LegAudio {
   phoneLoss = 0;
   packetsReceived = 0;
   packetsSent = 0;
-  /** Takers of all packets as they come, in other workers. */
+  /** Other workers, which get every packet as it comes. */
   readonly taps = new Map<number, (packet: Received) => void>();
   /** Endpoints that hear this one. */
   readonly listeners = new Set<LegAudio>();
@@ -153,7 +153,7 @@ export abstract class LegAudio {
 
   #forward(from: LegAudio, packet: Received, begun: string | null): void {
     if (this.#stopDtmf) {
-      // Own digits are under way: the sound is left out, a digit of the other side waits for its turn.
+      // Digits of the server are being sent: sound is left out meanwhile, and digits of the other party wait.
       if (begun !== null) this.#queueDigits(begun);
       return;
     }
@@ -166,7 +166,7 @@ export abstract class LegAudio {
   #takeVoices(endpoints: (LegAudio | undefined)[]): { voices: Voice[]; release: () => void } {
     const heard = endpoints.filter((endpoint) => endpoint !== undefined);
     const voices = heard.map((endpoint) => endpoint.takeVoice());
-    // Digits pass from one to one; among several nobody could tell whose they are.
+    // Digits are passed on between two parties only: in a conference it could not be said who has pressed them.
     const taker = { to: this as LegAudio };
     const [only] = heard;
     if (only && heard.length === 1) only.#digitTakers.add(taker);

@@ -8,7 +8,7 @@ const ENDS_AFTER = 35;
 
 /** Whether a person talks, from the samples of the mixing clock; each change is reported once. */
 export class TalkWatch {
-  /** A change; `close` tells the end of what goes on. */
+  /** Called on each change; `close` reports the end of talk that goes on. */
   onChange: (isTalking: boolean) => void = () => {};
   #isTalking = false;
   /** Frames in a row that speak against what was reported last. */

@@ -8,7 +8,7 @@ import { FRAME_SAMPLES, SAMPLE_RATE } from './tones.ts';
  * A lost packet is concealed by the decoder.
  */
 export class Voice {
-  /** Whether the phone's person talks, as long as the voice is mixed. */
+  /** Whether the user of the phone talks, as long as the voice is mixed. */
   readonly talk = new TalkWatch();
   readonly #buffer = new JitterBuffer();
   #decoder: OpusDecoderHandle | null = null;

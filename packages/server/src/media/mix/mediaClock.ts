@@ -42,5 +42,5 @@ const clock = new MediaClock();
 /** Number of the running frame, counted from the start; the same for all who are called back for it. */
 export const currentFrame = (): number => clock.frame;
 
-/** Calls back every 20 ms without drift, from one timer for all. Returns the end of it. */
+/** Calls back every 20 ms without drift, from one timer for all. Returns a function that ends it. */
 export const everyFrame = (listener: () => void): (() => void) => clock.follow(listener);

@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES, tonePcm } from './tones.ts';
 
-/** Tone that tells the parties of a recorded call, 200 ms every 15 s. */
+/** Tone by which the parties hear that the call is recorded, 200 ms every 15 s. */
 export const RECORDING_BEEP_HZ = 1400;
 const BEEP_FRAMES = 10;
 const BEEP_EVERY_FRAMES = 750;

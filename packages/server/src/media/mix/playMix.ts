@@ -11,7 +11,7 @@ import type { Voice } from './Voice.ts';
  *
  * @param hasBeep whether the beep of a recording is among them
  * @param loss share of packets that the listener is expected to lose, 0 to 1
- * @returns the end of it
+ * @returns a function that ends it
  */
 export function playMix(
   voices: readonly Voice[],

@@ -59,7 +59,7 @@ export class RtpEndpoint extends LegAudio {
     this.#port = new RtpPort(plain, options, pool, (data) => this.#take(data));
   }
 
-  /** It says that it sends nothing while nobody speaks. */
+  /** The phone has announced silence suppression: it sends nothing while its user is silent. */
   get isSilentAtTimes(): boolean {
     return this.#isSilentAtTimes;
   }
@@ -139,14 +139,14 @@ export class RtpEndpoint extends LegAudio {
   }
 
   #agree(audio: PlainAudio): Agreed {
-    // Opus, the tongue of all browsers, before what has to be transcoded; else the phone's own order.
+    // Opus first: browsers speak it, so that nothing is transcoded; then in the order of the phone.
     const codec = audio.codecs.find(({ name }) => name === 'opus') ?? audio.codecs[0];
     if (!codec) throw new Error('no codec in common');
     const law = codec.name === 'opus' ? null : codec.name;
     const ptime = law === null ? FRAME_MS : packetMs(audio);
     if (ptime !== (this.#agreed?.ptime ?? FRAME_MS)) {
       this.#packer = ptime === FRAME_MS ? null : new Packer(ptime);
-      // The numbers may jump back, and none may come twice with one key: another stream then.
+      // Sequence numbers may jump back, and none may be used twice with one key: a new stream begins.
       if (this.#agreed && this.#srtp.isEncrypted) this.#ssrc = randomInt(2 ** 32);
     }
     this.#agreed = { codec, events: audio.events, ratio: law === null ? 1 : 6, ptime };
@@ -173,7 +173,7 @@ export class RtpEndpoint extends LegAudio {
       const timestamp = (packet.timestamp * ratio) % 2 ** 32;
       this.receive({ seq, timestamp, marker, isEvent: true, payload: () => payload });
     } else if (packet.payloadType === codec.payloadType) this.#takeAudio(packet);
-    // Comfort noise and the like: no sound, though a sign of life.
+    // Comfort noise and the like: nothing to be played, but the phone is there.
     else if (packet.payloadType === 13) this.packetsReceived++;
     else return false;
     return true;

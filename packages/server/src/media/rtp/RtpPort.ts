@@ -4,7 +4,7 @@ import type { MediaOptions } from '../worker/workerMessages.ts';
 import { isPrivateAddress, isSpecialAddress, Networks } from './networks.ts';
 import type { PortPool } from './PortPool.ts';
 
-/** After this long without a packet, the phone may be heard from another port: its router has changed its mind. */
+/** After this long without a packet, the phone may be heard from another port: its router may have changed the port. */
 const RELEARN_MS = 2000;
 /** After this long without a packet of the stream that was heard, the same phone may have begun another one. */
 const NEXT_STREAM_MS = 100;
@@ -18,10 +18,11 @@ interface Heard {
 }
 
 /**
- * The UDP port of one plain leg. Sound goes where it comes from (symmetric RTP, RFC 4961), so that phones behind routers
- * are reached; but only packets from the address the phone has named, or from which it speaks SIP, are looked at, and
- * only those of one stream. Until the phone was heard, sound goes to where it speaks SIP from: who names a stranger's address
- * sends nothing there. An address that is no Internet (RFC 6890) is taken for nobody's, unless it is the one of its SIP, or allowed.
+ * The UDP port of one plain leg. Sound goes where it comes from (symmetric RTP, RFC 4961), so that phones behind routers are
+ * reached; but only packets from the address the phone has named, or from which it speaks SIP, are looked at, and only those of
+ * one stream. Until the phone was heard, sound goes to where it speaks SIP from: a phone that names the address of a third party
+ * cannot have anything sent there. An address outside of the public Internet (RFC 6890) is ignored, unless the phone's SIP comes
+ * from it or the operator allows it.
  */
 export class RtpPort {
   readonly #plain: PlainRtp;
@@ -38,7 +39,7 @@ export class RtpPort {
 
   /**
    * @param pool ports to choose from; null: any
-   * @param onPacket false: it was nothing of this leg
+   * @param onPacket false: the packet is not of this leg
    */
   constructor(plain: PlainRtp, options: MediaOptions, pool: PortPool | null, onPacket: (data: Buffer) => boolean) {
     this.#plain = plain;
@@ -53,7 +54,7 @@ export class RtpPort {
     this.#opening ??= this.#bind();
     const socket = await this.#opening;
     const { announced } = this.#options;
-    // Who speaks to us from the network beside us knows no other address of ours.
+    // A phone of a private network next to the server may reach its local address only.
     const isOutside = announced !== undefined && !isPrivateAddress(this.#plain.remote);
     return { address: isOutside ? announced : this.#plain.address, port: socket.address().port };
   }
@@ -110,7 +111,7 @@ export class RtpPort {
       if (!isSamePlace && age < RELEARN_MS) return;
       if (isSamePlace && heard.ssrc !== null && heard.ssrc !== ssrc && age < NEXT_STREAM_MS) return;
     }
-    // Before the packet is looked at: it may be echoed at once. What is nothing of this leg teaches nothing.
+    // Before the packet is looked at: it may be echoed at once. A packet that is not of this leg changes no address.
     this.#heard = { address, port, ssrc, at: now };
     if (!this.#onPacket(data)) this.#heard = heard;
   }

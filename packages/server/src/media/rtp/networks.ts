@@ -6,7 +6,7 @@ const SPECIAL = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Networks behind a router or within a machine: who speaks from there is beside us. */
+/** Networks behind a router or within a machine: a phone with such an address is in a network next to the server. */
 const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
 
 /** IPv4 networks, as `10.0.0.0/8` or single addresses. */

@@ -81,7 +81,7 @@ export class SrtpKeying {
     return this.#agreed ? this.#agreed.sender.seal(packet) : writeRtp(packet);
   }
 
-  /** @returns null: nothing of this leg */
+  /** @returns null: the packet is not of this leg */
   open(data: Buffer): Buffer | null {
     return this.#agreed ? this.#agreed.receiver.open(data) : data;
   }
@@ -90,7 +90,7 @@ export class SrtpKeying {
     return this.#rule === 'required' || this.#agreed !== null || profile.startsWith('RTP/SAVP');
   }
 
-  /** A key that stays keeps its count of packets, or a stranger could play them again. */
+  /** A key that stays keeps its count of packets, or an attacker could replay them. */
   #agree(ours: SrtpCrypto, theirs: SrtpCrypto): void {
     const before = this.#agreed;
     const sender = before && isSame(before.ours, ours) ? before.sender : new SrtpCipher(ours);

@@ -4,7 +4,7 @@ export const SRTP_SUITES: readonly SrtpSuite[] = ['AES_CM_128_HMAC_SHA1_80', 'AE
 
 /** A key that one side sends with, as it tells the other by `a=crypto`. */
 export interface SrtpCrypto {
-  /** By which an answer names the line of the offer that it takes. */
+  /** Tag by which an answer names the line of the offer that it accepts. */
   tag: number;
   suite: SrtpSuite;
   /** Master key, 16 bytes, and master salt, 14. */

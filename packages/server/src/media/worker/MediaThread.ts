@@ -6,7 +6,7 @@ export type Request = Distribute<ToWorker>;
 export type Notice = Exclude<ToWorker, { id: number }>;
 type Event = Extract<FromWorker, { event: string }>;
 
-/** One worker of the media engine, as long as it lives: what was asked of it, and what it tells. */
+/** One worker of the media engine, as long as it lives: requests to it, and its events. */
 export class MediaThread {
   readonly index: number;
   /** Legs that are handled here. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointHandlers, EndpointStats, Source } from '../MediaEngine.ts';
 import type { MediaThread, Request } from './MediaThread.ts';
 
-/** An endpoint as the main thread has it: everything is asked of its worker. */
+/** An endpoint in the main thread: each verb is a request to the worker that handles it. */
 export class WorkerEndpoint implements Endpoint {
   readonly id = randomUUID();
   handlers: EndpointHandlers = {};

@@ -91,7 +91,7 @@ export class WorkerMediaEngine implements MediaEngine {
   }
 
   async prepare(file: string): Promise<number> {
-    // Whoever is to hear it may be handled by any of them.
+    // Listeners may be handled by any worker, so each prepares the file.
     const lengths = await Promise.all(this.#running().map((thread) => thread.ask<number>({ op: 'prepare', file })));
     const [length] = lengths;
     if (length === undefined) throw new Error('media engine closed');

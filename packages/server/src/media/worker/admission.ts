@@ -26,7 +26,7 @@ export interface MediaLoad {
   calls: number;
   /** Of what the workers may use, 0 to 1 and beyond: 1 is full. */
   share: number;
-  /** No further call should be taken: those that stand would be heard to suffer. */
+  /** No further call should be taken: the sound of those in progress would suffer. */
   isFull: boolean;
   /** Calls between two plain phones that the workers can carry together, as measured at the start; null: not yet. */
   limit: number | null;

@@ -38,7 +38,7 @@ function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint 
   return endpoint;
 }
 
-/** How long a plain leg may send nothing: phones have their reasons. */
+/** How long a plain leg may send nothing: longer with silence suppression. */
 function limitOf(endpoint: RtpEndpoint): number {
   return (options.plainLimitMs ?? PLAIN_LIMIT_MS) * (endpoint.isSilentAtTimes ? SILENT_TIMES : 1);
 }

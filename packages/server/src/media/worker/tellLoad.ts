@@ -3,7 +3,7 @@ import type { FromWorker } from './workerMessages.ts';
 
 const EVERY_MS = 1000;
 
-/** Tells once a second how much of a core this worker uses; and once, how many packets a core of this machine passes on. */
+/** Reports once a second how much of a core this worker uses; and once, how many packets a core of this machine passes on. */
 export function tellLoad(post: (message: FromWorker) => void): void {
   let before = process.threadCpuUsage();
   let at = performance.now();

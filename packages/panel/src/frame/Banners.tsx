@@ -33,7 +33,7 @@ const looks = {
   polling: { tone: 'warn', icon: RefreshCw },
 } as const satisfies Record<BannerName, { tone: 'danger' | 'warn'; icon: unknown }>;
 
-/** What is not as it should be, under the header. PROMPT-018, PUSH-009 */
+/** Faults of connection, phone and sound, under the header. PROMPT-018, PUSH-009 */
 export function Banners() {
   const t = useT();
   const { reconnectNow } = useActs(linkActs);

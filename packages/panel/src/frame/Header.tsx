@@ -13,7 +13,7 @@ import { Me } from './Me.tsx';
 import { OmniField, useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Help } from './parts.ts';
 
-/** Own picture and the number field on main pages, whose title is for those who listen; back and title on others. */
+/** The user's picture and the number field on main pages, whose title is for screen readers only; back and title on others. */
 export function Header({ screen }: { screen: Screen }) {
   const t = useT();
   const back = useBackName();

@@ -5,7 +5,7 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { presenceLook } from '../kit/presenceLook.ts';
 import { useT } from '../words/useT.ts';
 
-/** Own picture and state; opens what the user says to be. While live data is lost the state is not known, so it is not claimed. */
+/** The user's picture and state; opens the choice of presence. While live data is lost the state is not known, and not shown. */
 export function Me() {
   const t = useT();
   const profile = useAtomValue(profileAtom);

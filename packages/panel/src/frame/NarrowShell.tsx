@@ -16,9 +16,9 @@ export function NarrowShell() {
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
   const isAgent = useAtomValue(agentAtom) !== null;
-  // The keys make room for the rows that letters find.
+  // Letters in the number field hide the keypad, for the rows that they find.
   const hasLetters = /[^\d+*#().,;\sp-]/i.test(useAtomValue(dialTextAtom));
-  // After a call its page has the header of the others again.
+  // When the call is over its page has the usual header again.
   const isAfter = useAtomValue(isAfterCallAtom);
   const onCallPage = screen.name === 'calls' && !isOmniShown;
   const onCall = onCallPage && !isAfter;

@@ -5,7 +5,7 @@ import { environmentAtom } from '../kernel/state.ts';
 import { Logo } from '../kit/Logo.tsx';
 import { useT } from '../words/useT.ts';
 
-/** Below 240 px: what is needed; a call keeps its strip. UI-003 */
+/** Below 240 px: a note that there is too little room; a call keeps its strip. UI-003 */
 export function NoticeShell() {
   const t = useT();
   const inFrame = useAtomValue(environmentAtom) === 'frame';

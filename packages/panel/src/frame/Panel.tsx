@@ -19,7 +19,7 @@ function useDocument(): void {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.lang = shown;
   }, [theme, shown]);
-  // While it is drawn: how a text is put together depends on it.
+  // During the render, not after it: how a text is put together depends on the direction of the document.
   useMemo(() => {
     document.documentElement.dir = directionOf(shown);
   }, [shown]);
@@ -50,8 +50,8 @@ function useCatalogue(): boolean {
 }
 
 /**
- * Fetches the wide frame while the person signs in, so that it is there at once; and with the sign-in what says that
- * something is wrong, which cannot be fetched any more once the network is lost.
+ * Fetches the wide frame while the user signs in, so that it is there at once; and with the sign-in the code of banners and
+ * toasts, which could not be fetched once the network is lost.
  */
 function usePreload(isSignedOut: boolean): void {
   const store = useStore();
@@ -67,7 +67,7 @@ function usePreload(isSignedOut: boolean): void {
   }, [store, isWide]);
 }
 
-/** The rules for large text, fetched by whoever has it. WCAG 1.4.4 */
+/** The style rules for large text, fetched where text is large. WCAG 1.4.4 */
 function useLargeText(): boolean {
   const isLarge = useAtomValue(isLargeTextAtom);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { entryOf } from '../kernel/navigation/screens.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { useT } from '../words/useT.ts';
 
-/** Fetches screens while nothing else is to do, so that going there never shows an empty moment. */
+/** Fetches the code of screens while the browser is idle, so that no screen is empty at first. */
 export function fetchScreens(areas: readonly Area[]): void {
   const fetchAll = () => {
     for (const { load, isFetchedAhead } of areas.flatMap(({ screens }) => screens))

@@ -35,7 +35,7 @@ export function Tabs({ screen }: { screen: Screen }) {
   const menu = useAtomValue(menuAtom);
   const tabbed = useAtomValue(tabbedAtom).split(' ');
   const isAgent = hasQueues || /Rights$/.test(desk ?? '');
-  // Whoever has the tabs of agents, or of the switchboard, finds chats in the menu.
+  // Agents and switchboard users have other tabs, and find chats in the menu.
   const chats = isAgent ? undefined : menu.find(({ path }) => path === '/chats');
   const shown = chats ? [...tabs.slice(0, 2), { ...chats, screens: CHATS }, ...tabs.slice(2)] : tabs;
   // Every screen belongs to a tab: what has none of its own is reached by the menu.

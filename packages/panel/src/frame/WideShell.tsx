@@ -14,7 +14,7 @@ import { Desk } from './wide/Desk.tsx';
 import { TopBar } from './wide/TopBar.tsx';
 import { WideNav } from './wide/WideNav.tsx';
 
-/** Beside the frame, and fetched with it: a chunk holds only so much. */
+/** A chunk of its own, fetched with the frame: a chunk has a budget of bytes. */
 const Dock = part(() => withWords(import('./dock/Dock.tsx')), 'Dock');
 
 /** Four columns: the menu, the list, the page, and the dock with what belongs to the page. NAV-120, CALL-034 */

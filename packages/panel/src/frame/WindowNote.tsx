@@ -4,7 +4,7 @@ import { localeAtom, themeAtom } from '../kernel/state.ts';
 import { Logo } from '../kit/Logo.tsx';
 import { directionOf, loadCatalogue, loadRareTexts, translate } from '../words/translate.ts';
 
-/** What is left to say in the window of a sign-in: it is done, or nobody has opened it. */
+/** The last page of the window of a sign-in: signed in, or no panel has opened the window. */
 export function WindowNote({ what }: { what: 'done' | 'stranger' }) {
   const locale = useAtomValue(localeAtom);
   const theme = useAtomValue(themeAtom);

@@ -42,7 +42,7 @@ export const bannersAtom = atom((get) => {
   if (phone.at !== 'off' && microphone in microphoneBanners && !get(microphoneToldAtom))
     add(microphoneBanners[microphone as keyof typeof microphoneBanners]);
   if (get(soundBlockedAtom)) add('soundBlocked');
-  // A wide panel shows the form itself, beside the call.
+  // A wide panel shows the sign-in form beside the call, and needs no banner.
   if (get(afterCallAtom)?.log.at === 'form' && get(layoutAtom) !== 'wide') add('crmForm');
   if (get(crmStateAtom) === 'error') add('crmError');
   if (get(crmStateAtom) === 'notAllowed') add('crmNotAllowed');

@@ -36,7 +36,7 @@ function Faces() {
   useEffect(() => {
     if (isLeft) setDialPanelShown(false);
   }, [isLeft, setDialPanelShown]);
-  // After a call its card stands here.
+  // The card after a call stands here, too.
   if (isCalling || (isAfter && !isPad)) return null;
   return <div className="dk-face">{isPad ? <DockDial /> : <DockIdle onDial={() => setDialPanelShown(true)} />}</div>;
 }

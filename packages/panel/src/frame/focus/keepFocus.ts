@@ -4,7 +4,7 @@ import { controlName, moveFocus as focus, focusCall } from '../../kit/focusCall.
 const CONTROL =
   'button:not([disabled]), a[href], input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
 
-/** Parts find a better place themselves, right after they are drawn; this one comes after them. In milliseconds. */
+/** Components move the focus themselves, right after they are drawn; this waits so long for them. In milliseconds. */
 const SETTLES_MS = 60;
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0 || !element.checkVisibility;
@@ -12,7 +12,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 /**
  * Keeps the keyboard in the panel: a control that goes away while it has the focus, or cannot be pressed any more, passes
  * the focus on to what does the same in its place, else to the call, else to the control that stands first where it was, else
- * to the content. Whoever clicks on nothing takes the focus away on purpose, and nothing moves it.
+ * to the content. A click on an empty place takes the focus away on purpose, and nothing moves it.
  *
  * @param panel element of the panel
  * @returns a function that ends it

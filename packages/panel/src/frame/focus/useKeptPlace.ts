@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { showTips } from '../shortcuts/showTips.ts';
 import { keepFocus } from './keepFocus.ts';
 
-/** Keeps the keyboard in the panel and tells the keys of its controls, as long as it is shown. */
+/** Keeps the focus in the panel and shows the keys of its controls in tips, as long as it is mounted. */
 export function useKeptPlace(): void {
   const store = useStore();
   useEffect(() => {

@@ -6,10 +6,10 @@ import { hostShowsAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 
 /**
- * Tells of what comes while the user does something else: calls that ring and were missed, messages, SMS of queues.
+ * Notifies the user, who does something else, of what arrives: calls that ring and were missed, messages, SMS of queues.
  * S-SHELL-6, NAV-126 .. NAV-128
  *
- * @param notices what the areas tell
+ * @param notices notices of the areas
  * @param since what is older is known already; browser epoch milliseconds
  * @returns ends it
  */

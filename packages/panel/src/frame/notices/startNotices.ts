@@ -4,7 +4,7 @@ import { browserBoard } from './browserBoard.ts';
 import { followNotices } from './followNotices.ts';
 import { tellBadSupport } from './tellBadSupport.ts';
 
-/** Tells of what comes, with the notifications of the browser. Fetched when the panel is in use. */
+/** Notifies of what arrives, with notifications of the browser. Fetched when the panel is in use. */
 export function startNotices(
   store: Store,
   window: Window & typeof globalThis,

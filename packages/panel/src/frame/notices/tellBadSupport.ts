@@ -5,7 +5,7 @@ import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 const BAD_SUPPORT = { code: 'BAD_SUPPORT', label: 'i__ERROR_BAD_SUPPORT_LABEL', detail: 'i__ERROR_BAD_SUPPORT_DETAIL' };
 
 /**
- * Tells once that this browser has no WebSocket, as soon as data is fetched without it. PUSH-009
+ * Shows once that this browser has no WebSocket, as soon as data is fetched without it. PUSH-009
  *
  * @returns stops it
  */

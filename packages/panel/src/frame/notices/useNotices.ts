@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { allAreas } from '../../kernel/areasAtom.ts';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 
-/** Tells of what comes while the user does something else, as long as this is shown. NAV-126 .. NAV-128 */
+/** Notifies the user, who does something else, of what arrives, as long as this is mounted. NAV-126 .. NAV-128 */
 export function useNotices(): void {
   const store = useStore();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNotices(): void {
       if (!isOver) stop = startNotices(store, window, all, since);
     };
     start()
-      // Without the code nothing is announced; what came is where it always is.
+      // Without the code nothing is announced; calls and messages are in their lists all the same.
       .catch(() => undefined);
     return () => {
       isOver = true;

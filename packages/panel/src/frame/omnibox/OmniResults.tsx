@@ -101,7 +101,7 @@ function Foot() {
   );
 }
 
-/** Where a contact is written down, in the panels that have such a screen. */
+/** Opens the form of a new contact, in panels that have that screen. */
 const NEW_CONTACT = '/contact/edit/privates/new';
 
 /** Nothing was found: what can be done instead. */
@@ -172,7 +172,7 @@ export function OmniResults() {
       <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>
         <Groups all={groups} groups={shown} current={current} run={run} />
       </div>
-      {/* Said to nobody: it comes with each letter. */}
+      {/* Not announced by screen readers: it changes with each letter. */}
       {search?.at === 'searching' && <p className="omni-more small t3">{t('omni.searching')}</p>}
       <div role="status" className="omni-more">
         {search?.at === 'failed' && (

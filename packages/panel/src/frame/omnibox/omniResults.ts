@@ -133,7 +133,7 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
       : people.map((row) => ({ row, rank: rank(row.name, query) })).filter((entry) => entry.rank < worst);
     found.sort((a, b) => a.rank - b.rank);
     const rows = found.slice(0, LIMITS.people).map((entry) => entry.row);
-    // One person alone whose name begins so, and nothing that can be done: that is who is meant.
+    // The name of exactly one person begins with the text, and that of no command: this person is the best result.
     const begins = found.filter((entry) => entry.rank === 0);
     const isMeant =
       !isNumber && query.length > 1 && begins.length === 1 && !commands.some(({ title }) => rank(title, query) === 0);

@@ -20,8 +20,8 @@ export type RunOmni = (row: OmniRow, press?: OmniPress) => void;
 
 /**
  * Runs an action of a row: calls, goes, does. With Shift a call asks which phone, with Alt the page of the person opens. A text
- * that is no number does nothing; its row says so. A transfer opens its sheet with the name in the field: nobody is sent away by
- * one Enter.
+ * that is no number does nothing; its row says so. A transfer opens its sheet with the name in the field: no caller is
+ * transferred by a single Enter.
  */
 export function useOmniRun(groups: readonly OmniGroup[]): RunOmni {
   const dial = useDial();

@@ -151,7 +151,7 @@ export function shortcutKeys(given: {
     goContacts: () => goTo('/contact/all'),
     goHistory: () => goTo('/callhistories/personal'),
     goVoicemails: () => goTo('/voicemails'),
-    // Who has none of it has nowhere to go.
+    // Users without queues, or without the right, have no such screen.
     goQueues: () => store.get(hasQueuesAtom) && goTo('/queue'),
     goSupervision: () => store.get(profileAtom)?.maySupervise === true && goTo('/supervision'),
     goSettings: () => goTo('/settings'),

@@ -141,7 +141,7 @@ export function showTips(panel: HTMLElement, store: Store): () => void {
     ['keydown', onKeyDown],
     ['keyup', onKeyUp],
   ] as const;
-  // With its page goes what a tip belongs to; nothing tells of that.
+  // When the page changes the control of a tip is removed, without an event.
   const stop = store.sub(pathAtom, hide);
   // Before the key moves the focus: the tip of where it goes stays.
   for (const [event, listener] of listeners)

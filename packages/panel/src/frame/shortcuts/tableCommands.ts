@@ -4,7 +4,7 @@ import { liveLinesAtom } from '../../kernel/state.ts';
 import type { Translate } from '../../words/translate.ts';
 import { type Shortcut, type ShortcutId, shortcuts } from './table.ts';
 
-/** What there is a call for, or it cannot be done. */
+/** Shortcuts that do nothing without a call. */
 const ofCalls: ReadonlySet<ShortcutId> = new Set([
   ...(['answer', 'end', 'mute', 'hold', 'swap', 'keypad', 'transfer', 'note', 'record', 'add'] as const),
 ]);
@@ -25,7 +25,7 @@ export function tableCommands(get: Getter, t: Translate, known: readonly Command
   const taken = new Set(known.map(({ keys }) => keys));
   const hasCall = get(liveLinesAtom).length > 0;
   const found = new Map<ShortcutId, Command>();
-  // The field itself is where one is.
+  // The user is in the number field already.
   for (const entry of shortcuts.filter(({ id }) => id !== 'search')) {
     const { id } = entry;
     if (shortcuts.some((one) => one.id === id && taken.has(one.keys.join(' ')))) continue;

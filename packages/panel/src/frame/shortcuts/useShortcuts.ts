@@ -21,7 +21,7 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
         handle = shortcutKeys({ panel, store });
         for (const event of early) handle(event);
       },
-      // Said by `fetchCode`; the panel is used with the pointer and with Tab.
+      // `fetchCode` has shown the fault; pointer and Tab still work.
       () => {},
     );
     const onKeyDown = (event: KeyboardEvent): void => handle(event);

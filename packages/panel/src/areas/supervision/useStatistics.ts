@@ -5,7 +5,7 @@ import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { type StatisticsQuery, useSupervision } from './acts.ts';
-import { IDLE_MS } from './pace.ts';
+import { IDLE_MS } from './agents/pace.ts';
 import type { Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */

@@ -1,8 +1,8 @@
 import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StatisticsQuery, useSupervision } from '../acts.ts';
-import { IDLE_MS } from '../pace.ts';
 import type { Range } from '../ranges.ts';
+import { IDLE_MS } from './pace.ts';
 
 /** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
 const AGAIN_MS = 5000;

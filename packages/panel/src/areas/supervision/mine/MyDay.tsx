@@ -12,8 +12,8 @@ import { longDuration } from '../agents/agentTimes.ts';
 import { DayAxis } from '../agents/DayAxis.tsx';
 import { DayBar } from '../agents/DayBar.tsx';
 import { loggedInMs, shownSpan } from '../agents/dayBar.ts';
+import { IDLE_MS } from '../agents/pace.ts';
 import { enAgentDays } from '../agents/words.en.ts';
-import { IDLE_MS } from '../pace.ts';
 import { myDayActs } from './acts.ts';
 
 /** English texts that come with this code. */

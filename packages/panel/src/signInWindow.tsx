@@ -103,12 +103,11 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     signInByPasskey: (passkey: PasskeyProof) => finish((proof) => verbs.finishWindowByPasskey(proof, passkey)),
   };
   const settings = { setLocale: (locale: Locale) => store.set(localeAtom, locale) };
-  // The form of a panel without anything behind it: these are all that it wants.
-  const offered = new Map<Acts<object>, object>([
-    [sessionActs, session],
-    [settingsActs, settings],
-    [passkeyEntryActs, passkeys],
-  ]);
+  // The form of a panel without anything behind it: these are all that it wants. One that it lacks does not compile.
+  const offered = new Map<Acts<object>, object>([[settingsActs, settings]]);
+  const offer = <T extends object>(of: Acts<T>, acts: NoInfer<T>) => void offered.set(of, acts);
+  offer(sessionActs, session);
+  offer(passkeyEntryActs, passkeys);
   const used = (of: Acts<object>) => offered.get(of) ?? {};
   store.set(groundAtom, { used } as unknown as Ground);
   const around = (content: React.ReactNode) => <Provider store={store}>{content}</Provider>;

@@ -1,11 +1,11 @@
 import { serviceVerbs } from '@ringside/client/services';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './ServiceScreen.tsx';
 import { createFakeIntents } from '@ringside/testing/panel';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { createStoryGround, giveVerbs } from '../../stories/storyGround.ts';
@@ -157,4 +157,18 @@ test('[PROF-003] [PROF-020] the services are asked for with the first profile, n
   expect(count).toBe(1);
   signedOut();
   expect(store.get(availableServicesAtom)).toBeNull();
+});
+
+test('[NAV-027] from one service to another each page has its name, and nothing of the one before, which would be left to save', async () => {
+  const { store, user } = opened('/settings/callback');
+  await screen.findByText('do not take', {}, SLOW);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Call back');
+  act(() => store.set(goToAtom, '/settings/bosssecretary'));
+  await screen.findByText('Marc Aubry', {}, SLOW);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boss and secretary');
+  expect(screen.queryByText('do not take')).toBeNull();
+  expect(save()).toHaveProperty('disabled', true);
+  // Nothing was changed, so nothing is asked.
+  await user.click(screen.getByRole('button', { name: /Back/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,5 @@
 /** Texts by which services are found before their page is there. */
 export const enServiceTitles = {
-  'screen.service': 'Service',
   'svc.active': 'Active',
   'svc.callback': 'Call back',
   'svc.bosssecretary': 'Boss and secretary',

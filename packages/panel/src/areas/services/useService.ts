@@ -26,5 +26,6 @@ export function useService(name: ServiceName | null) {
     setService(done.value);
     return null;
   };
-  return { service, refused, reload, write };
+  // Another service may be asked for before its answer is there: what is kept is the last one's until then.
+  return { service: service?.settings.service === name ? service : null, refused, reload, write };
 }

@@ -4,7 +4,6 @@ import type { enServices } from './words.en.ts';
 
 /** French texts of services of the phone. */
 export const frServices: Record<keyof (typeof enServices & typeof enServiceTitles), Message> = {
-  'screen.service': 'Service',
   'svc.callback': 'Rappel',
   'svc.bosssecretary': 'Patron et secrétaire',
   'svc.awayattendant': 'Accueil en absence',

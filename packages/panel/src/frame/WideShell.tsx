@@ -1,3 +1,4 @@
+import '../kit/styles/page.css';
 import '../areas/calls/calls.css';
 import '../kit/styles/layers.css';
 import './styles/wide.css';

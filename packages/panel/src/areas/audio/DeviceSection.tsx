@@ -29,7 +29,7 @@ export function DeviceSection({ kind, icon: Mark, label, device, volume, onDevic
     <div className="device">
       <div className="f">
         <label htmlFor={id}>{label}</label>
-        <div className="in in--select">
+        <div className="in">
           <Mark className="i t2" aria-hidden="true" />
           <select id={id} value={device} onChange={(event) => onDevice(event.currentTarget.value)}>
             <option value="default">{t('audio.default')}</option>

@@ -88,9 +88,9 @@ export function ContactForm({
       <Content className="main">
         <form className="cform" id="contact-form" onSubmit={submit} noValidate>
           {!base && (
-            <fieldset className="seg-box">
+            <fieldset>
               <legend>{t('contacts.who')}</legend>
-              <div className="flex wrap">
+              <div className="btns">
                 <Button
                   size="small"
                   aria-pressed={!isShared}
@@ -115,7 +115,7 @@ export function ContactForm({
           {other && (
             <div className="note" role="alert">
               <p>{t('contacts.changed', { who: other.changedBy || t('contacts.somebody'), name: other.name })}</p>
-              <div className="flex wrap">
+              <div className="btns">
                 <Button size="small" onClick={() => void save(other.changedAt)}>
                   {t('contacts.keepMine')}
                 </Button>

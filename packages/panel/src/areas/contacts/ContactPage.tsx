@@ -1,3 +1,4 @@
+import '../../kit/styles/page.css';
 import './contacts.css';
 import { firstNumber } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';

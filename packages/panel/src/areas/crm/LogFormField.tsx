@@ -80,7 +80,7 @@ export function LogFormField({ field, value, fault, onChange }: Props) {
       <label htmlFor={id}>{label}</label>
       {field.kind === 'choice' ? (
         <select
-          className="select logform-select"
+          className="select select--line"
           {...shared}
           value={text}
           onChange={(event) =>

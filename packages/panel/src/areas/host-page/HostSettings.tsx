@@ -37,7 +37,7 @@ function Choice({ setting, value, onChange }: Props & { setting: Extract<HostSet
       <label htmlFor={id}>{setting.label}</label>
       <select
         id={id}
-        className="select logform-select"
+        className="select select--line"
         value={String(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

@@ -21,7 +21,7 @@ function Participant({ person }: { person: Person }) {
   const names = useNames();
   const name = names.nameOf(partyOf(person));
   return (
-    <li className="row row--1 conf-person">
+    <li className="row row--1">
       <Avatar name={person.label} size={28} />
       <span className="b">
         <span className="a">{name}</span>

@@ -46,7 +46,7 @@ export function DetailsScreen() {
     [t('screen.voicemail'), t('details.newMessages', { n: profile.unreadVoiceMails }), '/voicemails'],
   ] as const;
   return (
-    <main className="main det" data-region="content">
+    <main className="main" data-region="content">
       <div className="det-who">
         <Avatar name={profile.name} size={56} plain />
         <span className="b">

@@ -18,7 +18,7 @@ export function OutputChoice() {
   return (
     <div className="f sound-output">
       <label htmlFor={id}>{t('voicemail.output')}</label>
-      <div className="in in--select">
+      <div className="in">
         <select
           id={id}
           value={devices.audiooutput}

@@ -14,7 +14,7 @@ export function EndedLine({ line }: { line: Line }) {
     <section className="strip on-strip" aria-label={t('strip.ended')} data-region="strip">
       <div className="line">
         <div className="who">
-          <Glyph name="end" className="lm lm--quiet" />
+          <Glyph name="end" className="lm--quiet" />
           <span className="grow">
             <span className="nm trunc">{names.nameOf(line.party)}</span>
             <span className="st">

@@ -15,5 +15,5 @@ function Bars() {
 
 /** Mark of a line's state; the word stands beside it. */
 export function LineMark({ look }: { look: LineLook }) {
-  return look.mark === 'bars' ? <Bars /> : <Glyph name={look.mark} className={`lm lm--${look.tone}`} />;
+  return look.mark === 'bars' ? <Bars /> : <Glyph name={look.mark} className={`lm--${look.tone}`} />;
 }

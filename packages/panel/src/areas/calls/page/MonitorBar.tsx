@@ -11,7 +11,7 @@ export function MonitorBar({ line }: { line: Line }) {
   const texts = { listen: 'monitor.listen', whisper: 'monitor.whisper', bargeIn: 'monitor.bargeIn' } as const;
   return (
     <div className="f">
-      <fieldset className="join join--3" aria-label={t('monitor.title')}>
+      <fieldset className="join" aria-label={t('monitor.title')}>
         {(['listen', 'whisper', 'bargeIn'] as const).map((mode) => (
           <Button
             key={mode}

@@ -1,3 +1,4 @@
+import '../contacts.css';
 import './favourites.css';
 import { FOLDER_MAX } from '@ringside/protocol/words/contacts';
 import { useAtomValue, useSetAtom } from 'jotai';

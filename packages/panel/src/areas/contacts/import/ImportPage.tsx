@@ -1,3 +1,5 @@
+import '../contacts.css';
+import '../../../kit/styles/page.css';
 import './import.css';
 import { type ContactFields, contactName } from '@ringside/domain/directory';
 import { mayCreate } from '@ringside/domain/rights';
@@ -55,9 +57,9 @@ export function ImportPage() {
         <div className="imp">
           <p className="small t2">{t('import.what')}</p>
           {mayShare && (
-            <fieldset className="seg-box">
+            <fieldset>
               <legend>{t('contacts.who')}</legend>
-              <div className="flex wrap">
+              <div className="btns">
                 {[false, true].map((one) => (
                   <Button
                     key={String(one)}

@@ -1,3 +1,4 @@
+import '../../../kit/styles/page.css';
 import type { ContactRecord } from '@ringside/domain/directory';
 import { personRoles, relations } from '@ringside/protocol/words/contacts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';

@@ -1,3 +1,4 @@
+import '../../../kit/styles/page.css';
 import { useActs } from '../../../kernel/acts.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';

@@ -39,7 +39,7 @@ export function PeopleField({
   return (
     <fieldset>
       <legend>{name}</legend>
-      <ul className="flex wrap">
+      <ul className="btns">
         {ids.map((one) => (
           <li key={one} className="tag">
             {nameOf(one)}

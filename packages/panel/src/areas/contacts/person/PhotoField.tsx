@@ -28,7 +28,7 @@ export function PhotoField({ id, hasPhoto }: { id: string; hasPhoto: boolean }) 
     if (!done.ok) refuse(done.refused);
   };
   return (
-    <div className="flex wrap photo-field">
+    <div className="btns">
       <label className="btn btn--s btn--q">
         {t(hasPhoto ? 'person.photoOther' : 'person.photoAdd')}
         <input

@@ -38,7 +38,7 @@ export function TaggedText({ text }: { text: string }) {
 export function TagList({ tags }: { tags: readonly string[] }) {
   const t = useT();
   return (
-    <ul className="flex wrap" aria-label={t('person.tags')}>
+    <ul className="btns" aria-label={t('person.tags')}>
       {tags.map((tag) => (
         <li key={tag} className="tag">
           <TagLink tag={tag} />

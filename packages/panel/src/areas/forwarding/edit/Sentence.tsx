@@ -76,7 +76,7 @@ export function Sentence({ draft, faults, open, onOpen, onChange, children }: Pr
             {part in added && (
               <button
                 type="button"
-                className="ib ib--s"
+                className="ib"
                 aria-label={t('fwd.take', { what: t(`fwd.${part as keyof typeof added}`) })}
                 onClick={() => takeOff(part as keyof typeof added)}
               >

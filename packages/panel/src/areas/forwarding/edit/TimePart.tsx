@@ -1,3 +1,4 @@
+import '../forwarding.css';
 import { without } from '@ringside/domain/forwarding';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';

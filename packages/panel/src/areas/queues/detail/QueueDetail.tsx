@@ -133,7 +133,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
     </Suspense>
   );
   return (
-    <main ref={scroller} className="main queue" data-region="content">
+    <main ref={scroller} className="main" data-region="content">
       <div className="queue-top">
         <div className="queue-state">
           <span className="stt" role="status">

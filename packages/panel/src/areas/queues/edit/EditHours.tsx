@@ -48,7 +48,7 @@ export function EditHours({ draft, faults, onChange }: EditProps) {
               <fieldset key={day} className="edit-day">
                 <legend className="small med">{name}</legend>
                 <div className="edit-spans">
-                  {spans.length === 0 && <span className="small t3 edit-none">{t('queue.dayClosed')}</span>}
+                  {spans.length === 0 && <span className="small t3">{t('queue.dayClosed')}</span>}
                   {spans.map(({ index, from, to }) => (
                     <span key={index} className="edit-span">
                       <input

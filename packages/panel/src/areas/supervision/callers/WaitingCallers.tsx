@@ -48,7 +48,7 @@ export function WaitingCallers({ waiting, limit }: Props) {
           {more > 0 ? t('sup.moreCallers', { n: more }) : ''}
         </button>
       </h2>
-      <ul className="sup-waiting">
+      <ul>
         {slots.current.map((slot, at) =>
           slot ? (
             <CallerRow key={places[at]} caller={slot.row} isGone={slot.goneAt !== null} {...row} />

@@ -1,3 +1,4 @@
+import './curves.css';
 import { plotPaths } from './plotPaths.ts';
 
 const HEIGHT = 20;

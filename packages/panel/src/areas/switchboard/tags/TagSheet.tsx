@@ -1,3 +1,4 @@
+import '../../../kit/styles/callsheets.css';
 import type { Colleague } from '@ringside/domain/directory';
 import { TAG_FORM, TAG_MAX } from '@ringside/protocol/words/switchboard';
 import { useAtomValue, useSetAtom } from 'jotai';

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const panel = fileURLToPath(new URL('../../../packages/panel/src', import.meta.url));
+const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
+/** The texts of the panel, by their path below `src`. */
+export type Files = ReadonlyMap<string, string>;
+
+export function panelFiles(): Files {
+  const names = readdirSync(panel, { recursive: true }).map(String);
+  const ours = names.filter(
+    (name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|(^|\/)(stories|test)(\/|\.ts$)/.test(name),
+  );
+  return new Map(ours.map((name) => [name, readFileSync(join(panel, name), 'utf8')]));
+}
+
+/** What a file cannot be loaded without: style sheets, and code that has types alone is not counted. */
+const needs = (name: string, text: string): string[] =>
+  [
+    ...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"](\.[^'"]+)['"]|@import ["'](\.[^"']+)["']/gm),
+  ].map((found) => join(dirname(name), found[1] ?? found[2] ?? ''));
+
+/** All that comes with a file. */
+function comesWith(files: Files, root: string, seen = new Set<string>()): Set<string> {
+  const text = files.get(root);
+  if (text === undefined || seen.has(root)) return seen;
+  seen.add(root);
+  for (const name of needs(root, text)) comesWith(files, name, seen);
+  return seen;
+}
+
+const classesIn = (css: string): string[] =>
+  [...css.replace(COMMENT, '').matchAll(CLASS)].map(([, name]) => name ?? '');
+
+/** Classes that a component always wears: `className="a b"`, and the words of a template before its first hole. */
+const worn = (text: string): string[] =>
+  [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`$]*)(?:\$|`))/g)].flatMap(([, plain, template = '']) =>
+    // What stands before a hole may be the begin of a word.
+    (plain ?? template.replace(/[^\s]+-$/, '')).split(/\s+/).filter(Boolean),
+  );
+
+/**
+ * Classes that a screen of the narrow layout wears and whose rules come with other code alone: it looks right only after what has them was
+ * seen. A wide layout has more from its start, so a screen that only it shows is not asked.
+ *
+ * @returns `screen: class of file, which stands in these style sheets`
+ */
+export function unstyled(files: Files, start: readonly string[]): string[] {
+  const fromStart = new Set(start.flatMap((root) => [...comesWith(files, root)]));
+  const sheets = [...files]
+    .filter(([name]) => name.endsWith('.css'))
+    .map(([name, text]) => [name, new Set(classesIn(text))] as const);
+  const found: string[] = [];
+  for (const [area, text] of files) {
+    if (!/^areas\/[^/]+\/area\.ts$/.test(area)) continue;
+    const screens = text.split(/(?=\n {4}\{\n)/).filter((screen) => !screen.includes('isWideOnly'));
+    for (const [, path = ''] of screens.join('').matchAll(/withWords\(import\('(\.[^']+)'\)\)/g)) {
+      const screen = join(dirname(area), path);
+      const own = comesWith(files, screen);
+      const has = (name: string) =>
+        sheets.some(([sheet, names]) => names.has(name) && (own.has(sheet) || fromStart.has(sheet)));
+      for (const file of own)
+        for (const name of new Set(worn(files.get(file) ?? ''))) {
+          const elsewhere = sheets.filter(([, names]) => names.has(name)).map(([sheet]) => sheet);
+          if (elsewhere.length > 0 && !has(name))
+            found.push(`${screen}: ${name} of ${file}, which stands in ${elsewhere.join(', ')}`);
+        }
+    }
+  }
+  return found;
+}
+
+/** Classes that no style sheet knows: forgotten in the sheet, or left over. */
+export function unknownClasses(files: Files): string[] {
+  const known = new Set([...files].filter(([name]) => name.endsWith('.css')).flatMap(([, text]) => classesIn(text)));
+  return [...files]
+    .filter(([name]) => name.endsWith('.tsx'))
+    .flatMap(([name, text]) =>
+      [...new Set(worn(text))].filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
+    );
+}
+
+/** What a narrow panel has loaded when its first screen is seen. */
+export const narrowStart = ['frame/styles/index.css', 'main.tsx', 'frame/Panel.tsx', 'areas/calls/narrowCalls.ts'];

@@ -31,7 +31,7 @@ export const enContactPerson = {
   'person.histories': 'Calls and chats',
   'person.calls': { one: '{n} call', other: '{n} calls' },
   'person.chats': { one: '{n} chat', other: '{n} chats' },
-  'person.noChats': 'Chats are not part of this phone yet.',
+  'person.noChats': 'What you wrote to each other stands under Chats.',
   'contacts.kind.personal': 'Personal',
   'contacts.kind.pstn': 'Direct',
   'contacts.kind.plmn': 'Company mobile',

@@ -34,7 +34,7 @@ export const frContactPerson: Record<keyof typeof enContactPerson, Message> = {
   'person.histories': 'Appels et discussions',
   'person.calls': { one: '{n} appel', other: '{n} appels' },
   'person.chats': { one: '{n} discussion', other: '{n} discussions' },
-  'person.noChats': 'Les discussions n’existent pas encore dans ce téléphone.',
+  'person.noChats': 'Vos échanges se trouvent sous Discussions.',
   'contacts.kind.personal': 'Personnel',
   'contacts.kind.pstn': 'Direct',
   'contacts.kind.plmn': 'Mobile d’entreprise',

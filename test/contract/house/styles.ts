@@ -56,10 +56,14 @@ export function unstyled(files: Files, start: readonly string[]): string[] {
   const found: string[] = [];
   for (const [area, text] of files) {
     if (!/^areas\/[^/]+\/area\.ts$/.test(area)) continue;
-    const screens = text.split(/(?=\n {4}\{\n)/).filter((screen) => !screen.includes('isWideOnly'));
-    for (const [, path = ''] of screens.join('').matchAll(/withWords\(import\('(\.[^']+)'\)\)/g)) {
-      const screen = join(dirname(area), path);
-      const own = comesWith(files, screen);
+    for (const entry of text.split(/(?=\n {4}\{\n)|(?=\n {2}load:)/)) {
+      // A screen may load parts together with itself.
+      const loaded = [...entry.matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, path = '']) =>
+        join(dirname(area), path),
+      );
+      const [screen] = loaded;
+      if (!screen || entry.includes('isWideOnly')) continue;
+      const own = loaded.reduce((seen, root) => comesWith(files, root, seen), new Set<string>());
       const has = (name: string) =>
         sheets.some(([sheet, names]) => names.has(name) && (own.has(sheet) || fromStart.has(sheet)));
       for (const file of own)

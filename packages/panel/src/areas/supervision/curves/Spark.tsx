@@ -1,4 +1,3 @@
-import './curves.css';
 import { plotPaths } from './plotPaths.ts';
 
 const HEIGHT = 20;

@@ -5,6 +5,7 @@ export const en = {
   ...enErrors,
 
   'action.tryAgain': 'Try again',
+  'action.undo': 'Undo',
   'state.loading': 'Loading',
 
   'date.today': 'Today',

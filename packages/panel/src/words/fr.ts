@@ -6,6 +6,7 @@ export const fr: Record<Exclude<MessageKey, KeysOfAreas>, Message> = {
   ...frErrors,
 
   'action.tryAgain': 'Réessayer',
+  'action.undo': 'Annuler',
   'state.loading': 'Chargement',
 
   'date.today': 'Aujourd’hui',

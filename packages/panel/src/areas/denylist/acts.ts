@@ -4,11 +4,9 @@ import { acts } from '../../kernel/acts.ts';
 import { applied } from '../../kernel/ground/applied.ts';
 import { outcome } from '../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
-import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
+import { raiseUndoAtom } from '../../kernel/toasts/undo.ts';
 import { type BlockWish, blockedAtom } from './state.ts';
 
-/** How long it can be undone, in milliseconds. */
-const UNDO_MS = 10_000;
 /** The shorter of the two times that are offered. */
 const DAYS = 7;
 
@@ -17,10 +15,7 @@ export const denylistActs = acts(({ client, follow, onSignedOut, store }) => {
   const verbs = client.open(denylistVerbs);
   let isFollowed = false;
   const tell = (key: 'deny.blocked' | 'deny.unblocked', of: string, undo?: () => void): void =>
-    void store.set(raiseToastAtom, {
-      ...{ kind: 'ok', title: { key, params: { number: of } }, timeoutMs: UNDO_MS, cause: `block ${of}` },
-      actions: undo ? [{ label: 'deny.undo', run: undo }] : [],
-    });
+    store.set(raiseUndoAtom, { title: { key, params: { number: of } }, cause: `block ${of}`, undo });
   const block = async ({ number, name }: BlockWish, days: number | null, mayUndo = true): Promise<boolean> => {
     const done = outcome(await verbs.block(number, name, days));
     if (!done.ok) {

@@ -23,7 +23,6 @@ export const enDenylist = {
   'deny.block': 'Block',
   'deny.blocked': '{number} is blocked',
   'deny.unblocked': '{number} is not blocked any more',
-  'deny.undo': 'Undo',
 } as const;
 
 declare module '../../words/Words.ts' {

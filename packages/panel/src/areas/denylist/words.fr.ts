@@ -27,5 +27,4 @@ export const frDenylist: Record<keyof typeof enDenylist, Message> = {
   'deny.block': 'Bloquer',
   'deny.blocked': '{number} est bloqué',
   'deny.unblocked': '{number} n’est plus bloqué',
-  'deny.undo': 'Rétablir',
 };

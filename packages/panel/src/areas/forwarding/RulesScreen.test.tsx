@@ -61,6 +61,13 @@ test('Alt and an arrow move a rule; the focus goes with it, and it is said', asy
   expect(asked).toEqual([['order', uris]]);
   expect(screen.getByText('“Customers, office hours” is rule 1 of 4.')).toBeTruthy();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Customers, office hours/);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, SLOW));
+  const before = storyRules.map(({ uri }) => uri);
+  await expect.poll(() => asked.at(-1)).toEqual(['order', before]);
+  asked.pop();
+  within((await rows())[0] as HTMLElement)
+    .getByRole('link')
+    .focus();
   // Not beyond the first one.
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(asked).toHaveLength(1);

@@ -9,7 +9,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { profileAtom } from '../../kernel/state.ts';
-import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
+import { raiseUndoAtom } from '../../kernel/toasts/undo.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { Button } from '../../kit/Button.tsx';
 import { moved, useDragOrder } from '../../kit/hooks/useDragOrder.ts';
@@ -24,9 +24,6 @@ import { rulesAtom } from './state.ts';
 import { useExplained } from './useExplained.ts';
 import { ruleName } from './useRuleText.ts';
 
-/** How long a switch can be undone, in milliseconds. */
-const UNDO_MS = 10_000;
-
 /** Rules of a service: those whose destination it is. NAV-052 */
 const isOf = ({ destination, parent }: Forwarding, service: string): boolean =>
   destination.toLowerCase().startsWith(`~${service.toLowerCase()}`) || parent?.split('/').includes(service) === true;
@@ -35,7 +32,7 @@ const isOf = ({ destination, parent }: Forwarding, service: string): boolean =>
 export function RulesScreen({ service }: { service: string | null }) {
   const t = useT();
   const tell = useTell();
-  const raise = useSetAtom(raiseToastAtom);
+  const raise = useSetAtom(raiseUndoAtom);
   const onRowKey = useRowKeys();
   const list = useRef<HTMLOListElement>(null);
   const acts = useActs(forwardingActs);
@@ -52,6 +49,10 @@ export function RulesScreen({ service }: { service: string | null }) {
   const ordered = wanted ?? rules;
   const all = ordered?.filter((rule) => service === null || isOf(rule, service)) ?? null;
 
+  const restore = async (before: readonly Forwarding[]) => {
+    const done = await acts.order(before.map(({ uri }) => uri));
+    if (!done.ok) tell(done.refused);
+  };
   const put = async (from: number, to: number) => {
     const rule = all?.[from];
     if (!all || !ordered || !rule || !all[to]) return;
@@ -61,7 +62,7 @@ export function RulesScreen({ service }: { service: string | null }) {
     setWanted(next);
     setSaid(t('fwd.movedTo', { name: ruleName(rule), place: next.indexOf(rule) + 1, n: next.length }));
     const done = await acts.order(next.map(({ uri }) => uri));
-    if (done.ok) return;
+    if (done.ok) return raise({ title: 'fwd.ordered', cause: 'order of rules', undo: () => restore(ordered) });
     setWanted(null);
     tell(done.refused);
   };
@@ -75,11 +76,8 @@ export function RulesScreen({ service }: { service: string | null }) {
     const done = await acts.change(uri, { ...rule, activated });
     if (!done.ok) return tell(done.refused);
     const undo = () => void setActive({ uri, ...rule }, !activated, false);
-    raise({
-      ...{ kind: 'ok', cause: `rule ${uri}`, timeoutMs: UNDO_MS },
-      title: { key: activated ? 'fwd.turnedOn' : 'fwd.turnedOff', params: { name: ruleName(rule) } },
-      actions: mayUndo ? [{ label: 'fwd.undo', run: undo }] : [],
-    });
+    const title = { key: activated ? 'fwd.turnedOn' : 'fwd.turnedOff', params: { name: ruleName(rule) } } as const;
+    raise({ title, cause: `rule ${uri}`, undo: mayUndo ? undo : undefined });
   };
   return (
     <Content className="main" onKeyDown={onRowKey}>

@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lines } from '../../kernel/state.ts';
 import { raiseToastAtom, toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { raiseUndoAtom } from '../../kernel/toasts/undo.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { loadRareTexts } from '../../words/translate.ts';
 import { Toasts } from './Toasts.tsx';
@@ -169,3 +170,24 @@ test.skipIf(typeof ResizeObserver === 'undefined')(
     expect(toasts.hidden).toBe(false);
   },
 );
+
+test('what was done can be taken back for ten seconds, by one press; a newer one about the same replaces it', () => {
+  const { store, wait, shown } = setup();
+  const undone: string[] = [];
+  const raise = (text: string, cause: string) =>
+    act(() => store.set(raiseUndoAtom, { title: { text }, cause, undo: () => undone.push(text) }));
+  raise('first order', 'order');
+  raise('second order', 'order');
+  raise('blocked', 'block');
+  expect(shown()).toEqual(['blocked', 'second order']);
+  const [, second] = screen.getAllByRole('button', { name: 'Undo' });
+  fireEvent.click(second!);
+  expect([undone, shown()]).toEqual([['second order'], ['blocked']]);
+  wait(9999);
+  expect(shown()).toEqual(['blocked']);
+  wait(1);
+  expect(shown()).toEqual([]);
+  // What took something back has nothing to be taken back.
+  act(() => store.set(raiseUndoAtom, { title: { text: 'unblocked' }, cause: 'block' }));
+  expect([shown(), screen.queryByRole('button', { name: 'Undo' })]).toEqual([['unblocked'], null]);
+});

@@ -1,7 +1,7 @@
 import '../contacts.css';
 import './favourites.css';
 import { FOLDER_MAX } from '@ringside/protocol/words/contacts';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
@@ -9,7 +9,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { part } from '../../../kernel/part.tsx';
-import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { moved, useDragOrder } from '../../../kit/hooks/useDragOrder.ts';
@@ -38,7 +37,6 @@ const keyOf = (line: OrderLine): string => ('folder' in line ? `folder ${line.fo
 function OrderFavourites() {
   const t = useT();
   const acts = useActs(favouriteActs);
-  const refuse = useSetAtom(raiseRefusalAtom);
   const all = useAtomValue(favouritesAtom);
   const list = useRef<HTMLOListElement>(null);
   const [draft, setDraft] = useState<readonly OrderLine[] | null>(null);
@@ -53,10 +51,7 @@ function OrderFavourites() {
   }, [all]);
   const keep = async (next: readonly OrderLine[]) => {
     setDraft(next);
-    const done = await acts.order(placedOf(next));
-    if (done.ok) return;
-    setDraft(null);
-    refuse(done.refused);
+    if (!(await acts.put(placedOf(next)))) setDraft(null);
   };
   const put = (from: number, to: number) => {
     const line = lines[from];
@@ -77,9 +72,8 @@ function OrderFavourites() {
     const row = event.currentTarget as HTMLElement;
     requestAnimationFrame(() => row.focus());
   };
-  const remove = async (id: string) => {
-    const done = await acts.remove(id);
-    if (!done.ok && done.refused.status !== 404) refuse(done.refused);
+  const remove = async ({ id, name }: { id: string; name: string }) => {
+    await acts.end(id, name);
     setDraft(null);
   };
   const rename = (at: number, name: string) => {
@@ -144,7 +138,7 @@ function OrderFavourites() {
                 <IconButton
                   icon={X}
                   name={t('fav.remove', { name: line.favourite.contact.name })}
-                  onClick={() => void remove(line.favourite.contact.id)}
+                  onClick={() => void remove(line.favourite.contact)}
                 />
               </span>
             </li>

@@ -7,6 +7,7 @@ import { useActs } from '../../../kernel/acts.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { useT } from '../../../words/useT.ts';
@@ -35,6 +36,7 @@ export function SpeedDialSheet({ saved, all, most, onClose }: Props) {
   const [number, setNumber] = useState(saved?.number ?? '');
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const wanted = Number(short);
   const isShort = /^\d{1,3}$/.test(short.trim()) && wanted >= 1 && wanted <= SHORT_NUMBER_MAX;
@@ -53,10 +55,22 @@ export function SpeedDialSheet({ saved, all, most, onClose }: Props) {
     else setRefused(done.refused);
   };
   const remove = async () => {
+    setAsking(false);
     const done = saved && (await acts.remove(saved.uri));
     if (!done || done.ok || done.refused.status === 404) onClose();
     else setRefused(done.refused);
   };
+  if (saved && isAsking)
+    return (
+      <Question
+        title={t('speed.deleteAsk', { short: String(saved.short) })}
+        text={t('speed.deleteText', { short: String(saved.short), name: saved.label || saved.number })}
+        stay={t('contacts.stay')}
+        go={t('contacts.delete')}
+        onStay={() => setAsking(false)}
+        onGo={() => void remove()}
+      />
+    );
   return (
     <Sheet title={t(saved ? 'speed.edit' : 'speed.new')} onClose={onClose}>
       <form className="sd-form" noValidate onSubmit={save}>
@@ -137,7 +151,7 @@ export function SpeedDialSheet({ saved, all, most, onClose }: Props) {
         {!saved && <p className="small t2">{t('speed.left', { n: most - all.length, short })}</p>}
         <div className="fav-ft flex">
           {saved ? (
-            <Button size="large" look="danger" onClick={() => void remove()}>
+            <Button size="large" look="danger" onClick={() => setAsking(true)}>
               {t('contacts.delete')}
             </Button>
           ) : (

@@ -22,10 +22,9 @@ export function Star({ id, name }: { id: string; name: string }) {
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    const done = isOn ? await acts.remove(id) : await acts.add(id, '');
+    const done = isOn ? await acts.end(id, name) : await acts.add(id, '');
     setBusy(false);
-    // What is off the list already is what was wanted.
-    if (done.ok || (isOn && done.refused.status === 404)) return;
+    if (!done || done.ok) return;
     if (done.refused.code === 'LAL_10_15') setFull(true);
     else refuse(done.refused);
   };

@@ -62,6 +62,13 @@ test('the star of a row makes a favourite, and ends that', async () => {
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
   await user.click(star);
   expect(asked.at(-1)).toEqual(['remove', 'u-ana']);
+  // Taken back, it is where it was, in its folder and in its place.
+  const { contact, folder } = storyFavourites[0]!;
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(asked.slice(-2)[0]).toEqual(['add', contact.id, folder]));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual(['order', expect.arrayContaining([{ contactId: contact.id, folder }])]),
+  );
 });
 
 test('[CONT-011] one too many asks which makes room, and keeping all changes nothing', async () => {
@@ -92,11 +99,15 @@ test('favourites are moved by keys over folders, a folder is named, and each cha
   expect(kept()).toEqual([
     ...['vasseur Customers', 'u-ana Customers', 'atelier Customers', 'corvid Team', 'u-marc Team'],
   ]);
+  const first = kept();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Claire Vasseur'));
   const [name] = screen.getAllByRole('textbox', { name: 'Name of the folder' });
   await user.clear(name!);
   await user.type(name!, 'Team{Enter}');
   expect(kept()[0]).toBe('vasseur Team 2');
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(asked.at(-1)?.[0] === 'order' && kept()).not.toEqual(first));
+  expect(kept()).toHaveLength(first.length);
   await user.click(await button('Remove Marc Aubry from the favourites'));
   expect(asked.at(-1)).toEqual(['remove', 'u-marc']);
 });
@@ -124,6 +135,22 @@ test('[CONT-010] a taken short number says whose it is, and offers free ones', a
   await user.type(sheet.getByRole('textbox', { name: 'Calls' }), '0199006315');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
   expect(asked).toEqual([['make', { short: 14, label: '', number: '0199006315' }]]);
+});
+
+test('[PROMPT-019] a speed dial is deleted after a question that says what stays; keeping it changes nothing', async () => {
+  const { user, asked } = open('/contact/speeddials');
+  await user.click(within((await rows())[1]!).getByRole('button', { name: /^Halden Marine/ }));
+  const sheet = () => screen.findByRole('dialog', { name: 'Speed dial' }, SLOW);
+  await user.click(within(await sheet()).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the speed dial 12?' }, SLOW));
+  expect(question.getByText(/^12 calls Halden Marine no more\./)).toBeTruthy();
+  const stay = question.getByRole('button', { name: 'Stay' });
+  expect(document.activeElement).toBe(stay);
+  await user.click(stay);
+  expect(asked).toEqual([]);
+  await user.click(within(await sheet()).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog', {}, SLOW)).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(asked.map(([name]) => name)).toEqual(['remove']));
 });
 
 test('[CONT-012] with as many as there may be none is offered', async () => {

@@ -5,11 +5,9 @@ import { acts } from '../../../kernel/acts.ts';
 import { type Outcome, outcome } from '../../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
+import { raiseUndoAtom } from '../../../kernel/toasts/undo.ts';
 import { writeCsv } from './writeCsv.ts';
 import { writeVCards } from './writeVCards.ts';
-
-/** How long it can be undone, in milliseconds. */
-const UNDO_MS = 10_000;
 
 /** Contacts as they are sent: so many, and so much, at once. */
 function* batchesOf(rows: readonly ContactFields[]): Generator<ContactFields[]> {
@@ -60,8 +58,7 @@ export const importActs = acts(({ client, store }) => {
     /** Says what was taken in, with a press that takes it back. */
     tell(importId: string, n: number): void {
       const title = { key: 'import.done', params: { n } } as const;
-      const actions = [{ label: 'import.undo' as const, run: () => void undo(importId) }];
-      store.set(raiseToastAtom, { kind: 'ok', title, timeoutMs: UNDO_MS, actions });
+      store.set(raiseUndoAtom, { title, cause: `import ${importId}`, undo: () => undo(importId) });
     },
     /** All contacts of the user, or of everybody, as vCards or as a table; null: refused, which is shown. */
     async file(isShared: boolean, kind: 'vcf' | 'csv'): Promise<Blob | null> {

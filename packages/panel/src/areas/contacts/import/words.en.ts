@@ -30,7 +30,6 @@ export const enImport = {
   'import.inDirectory': 'already in the directory',
   'import.full': 'You have as many contacts as you may',
   'import.running': '{done} of {n}',
-  'import.undo': 'Undo',
   'import.columns': { one: '{n} row. What is in each column?', other: '{n} rows. What is in each column?' },
   'import.run': { one: 'Import {n}', other: 'Import {n}' },
   'import.done': { one: '{n} contact imported', other: '{n} contacts imported' },

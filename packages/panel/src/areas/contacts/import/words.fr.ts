@@ -33,7 +33,6 @@ export const frImport: Record<keyof typeof enImport, Message> = {
   'import.inDirectory': 'déjà dans l’annuaire',
   'import.full': 'Vous avez atteint le nombre maximal de contacts',
   'import.running': '{done} sur {n}',
-  'import.undo': 'Annuler',
   'import.columns': {
     one: '{n} ligne. Que contient chaque colonne ?',
     other: '{n} lignes. Que contient chaque colonne ?',

@@ -3,11 +3,8 @@ import { everythingTo, type Forwarding, isEverything } from '@ringside/domain/fo
 import { acts } from '../../../kernel/acts.ts';
 import { outcome } from '../../../kernel/refusals.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
-import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
+import { raiseUndoAtom } from '../../../kernel/toasts/undo.ts';
 import type { MessageKey } from '../../../words/translate.ts';
-
-/** How long it can be undone, in milliseconds. */
-const UNDO_MS = 10_000;
 
 /** All calls of the user to one place, and back, in one press each. FWD-001 */
 export const forwardAllActs = acts(({ client, store }) => {
@@ -19,11 +16,8 @@ export const forwardAllActs = acts(({ client, store }) => {
     return done.ok;
   };
   const turn = ({ uri, ...rule }: Forwarding, activated: boolean) => ask(verbs.change(uri, { ...rule, activated }));
-  const tell = (key: MessageKey, name: string, undo: () => Promise<unknown>): void => {
-    const actions = [{ label: 'fwd.undo' as const, run: () => void undo() }];
-    const title = { key, params: { name } };
-    store.set(raiseToastAtom, { kind: 'ok', title, timeoutMs: UNDO_MS, cause: 'forward all', actions });
-  };
+  const tell = (key: MessageKey, name: string, undo: () => Promise<unknown>): void =>
+    store.set(raiseUndoAtom, { title: { key, params: { name } }, cause: 'forward all', undo });
   return {
     /**
      * Sends all calls to a number, or to voicemail, from now on, before any other rule. What sent them elsewhere is off; the toast

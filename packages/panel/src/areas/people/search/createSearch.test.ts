@@ -15,7 +15,7 @@ function world() {
   const book = new Map<number, BookPart>();
   const asked: string[] = [];
   const kept = { book: null as KeptBook | null };
-  const own = { user: 'ana', isReached: true, hasThreads: true, now: 0, ends: 0 };
+  const own = { user: 'ana', isReached: true, hasThreads: true, isOdd: false, now: 0, ends: 0 };
   const put = (part: number, hash: string, ...people: ReturnType<typeof contact>[]) =>
     void book.set(part, { part, hash, people });
   const fault = { ok: false as const, refused: { code: 'NETWORK', label: 'x' } } as never;
@@ -45,6 +45,7 @@ function world() {
         asked.push(`parts ${wanted.join(' ')}`);
         // as many as go into one answer: two
         const some = wanted.slice(0, 2).map((part) => book.get(part) ?? { part, hash: EMPTY_PART, people: [] });
+        if (own.isOdd) return { ok: true, value: [{ part: BOOK_PARTS + 1, hash: 'x', people: [] }] };
         return own.isReached ? { ok: true, value: some } : fault;
       },
       user: () => own.user,
@@ -157,4 +158,18 @@ test('a browser that starts no thread has the server asked, always', async () =>
   const search = visit();
   for (let n = 0; n < 3; n += 1) expect(await search.find('ines', 1)).toBe(null);
   expect(asked).toEqual([]);
+});
+
+test('a server that answers with parts that were not asked for is asked again after a while, not for ever at once', async () => {
+  const { asked, own, put, visit } = world();
+  put(3, 'a', contact('1', 'Inès'));
+  own.isOdd = true;
+  const search = visit();
+  expect(await search.find('ines', 1)).toBe(null);
+  await expect.poll(() => own.ends).toBe(1);
+  expect([asked, search.isReady()]).toEqual([['hashes', 'parts 3'], false]);
+  own.isOdd = false;
+  own.now += 30_000;
+  await ready(search);
+  expect(await names(search, 'ines')).toEqual(['Inès']);
 });

@@ -55,7 +55,10 @@ export function createSearch({ start, hashes, parts, user, now }: SearchPorts): 
       if (!answer.ok || answer.value.length === 0 || isOver()) throw new Error('a part cannot be read');
       await keeper.put(answer.value);
       const read = new Set(answer.value.map(({ part }) => part));
-      other = other.filter((part) => !read.has(part));
+      const left = other.filter((part) => !read.has(part));
+      // An answer of parts that were not asked for would be asked for again, for ever.
+      if (left.length === other.length) throw new Error('no part that was asked for came');
+      other = left;
     }
     await keeper.build();
   }

@@ -23,6 +23,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   board: async () => (await import('./product/board.ts')).board(),
   attack: async () => (await import('./attack/attack.ts')).attack(),
   people: async () => (await import('./people/people.ts')).people(),
+  search: async () => (await import('./people/panelSearch.ts')).panelSearch(),
   overload: async () => (await import('./overload/overload.ts')).overload(),
 };
 

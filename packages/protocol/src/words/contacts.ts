@@ -54,7 +54,7 @@ export type PhotoType = (typeof photoTypes)[number];
 /** Parts of what a user finds by a search: contacts by their id, and the last one of colleagues and groups. */
 export const BOOK_PARTS = 257;
 export const DIRECTORY_PART = BOOK_PARTS - 1;
-/** Contacts of one answer: parts that would be more come with the next one. */
-export const BOOK_ROWS = 4000;
+/** Contacts of one answer: parts that would be more come with the next one. A panel reads as many without a pause that anybody would notice. */
+export const BOOK_ROWS = 1000;
 /** Hash of a part that nobody is in. */
 export const EMPTY_PART = '0-0';

@@ -156,6 +156,21 @@ test('[DIAL-002] the server is asked for contacts 400 ms after the last key, and
   expect(screen.getByRole('option', { name: /Nadia/ })).toBeTruthy();
 });
 
+test('where the panel knows the contacts by itself they are there with the key', async () => {
+  const contact = buildContact({ name: 'Nadia Belkacem', numbers: [{ kind: 'work', number: '0199004128' }] });
+  const { user, calls } = renderStory('home', {
+    answers: { isAtHand: () => true, searchContacts: async () => ({ ok: true, value: [contact] }) } as never,
+  });
+  const { setTimeout: wait } = window;
+  // Whoever waits for the end of the typing waits for ever.
+  vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
+    ms === 400 ? 0 : wait(work, ms)) as never);
+  await user.type(field(), 'na');
+  expect(await screen.findByRole('option', { name: /Nadia/ })).toBeTruthy();
+  vi.restoreAllMocks();
+  expect(calls.filter(([name]) => name === 'searchContacts').at(-1)).toEqual(['searchContacts', 'na']);
+});
+
 test('a search that fails says so in its place and can be repeated', async () => {
   const refused = { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT_LABEL' };
   const { user, calls } = renderStory('home', { answers: { searchContacts: async () => ({ ok: false, refused }) } });

@@ -22,13 +22,13 @@ type Search =
 const searchAtom = userAtom<Search | null>(null);
 const attemptAtom = atom(0);
 
-/** Looks the text up on the server, 400 ms after the last key. Mounted once, by the results. DIAL-002 */
+/** Looks the text up: at once where the panel knows the contacts by itself, else on the server, 400 ms after the last key. Mounted once, by the results. DIAL-002 */
 export function useContactSearch(): void {
   const text = useAtomValue(omniTextAtom).trim();
-  const settled = useDebounced(text, SEARCH_DELAY_MS);
+  const { searchContacts, isAtHand } = useActs(directoryActs);
+  const settled = useDebounced(text, isAtHand?.() ? 0 : SEARCH_DELAY_MS);
   const attempt = useAtomValue(attemptAtom);
   const setSearch = useSetAtom(searchAtom);
-  const { searchContacts } = useActs(directoryActs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
     if (settled.length < LEAST_LETTERS || /^[>?#]/.test(settled)) return setSearch(null);

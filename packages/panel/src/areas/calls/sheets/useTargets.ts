@@ -17,13 +17,13 @@ export function useTargets(
   text: string,
   without: string,
 ): { targets: Target[]; search: 'searching' | 'failed' | null } {
-  const { searchContacts } = useActs(directoryActs);
+  const { searchContacts, isAtHand } = useActs(directoryActs);
   const colleagues = useAtomValue(colleaguesByNameAtom);
   const allGroups = useAtomValue(groups.allAtom);
   const history = useAtomValue(historyAtom);
   const profile = useAtomValue(profileAtom);
   const query = text.trim();
-  const settled = useDebounced(query, SEARCH_DELAY_MS);
+  const settled = useDebounced(query, isAtHand?.() ? 0 : SEARCH_DELAY_MS);
   const [found, setFound] = useState<{ text: string; contacts: Contact[]; isFailed: boolean } | null>(null);
   useEffect(() => {
     if (settled.length < LEAST_LETTERS) return setFound(null);

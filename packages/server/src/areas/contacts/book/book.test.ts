@@ -135,5 +135,7 @@ test('an answer has some thousand contacts; parts that would be more come with t
   expect(read.map(({ part }) => part)).toEqual(all);
   const ids = read.flatMap(({ items }) => items.map(({ contactId }) => contactId));
   expect(new Set(ids.filter((id) => id.startsWith('many-'))).size).toBe(9000);
-  expect([sizes.length, sizes.every((size) => size <= BOOK_ROWS)]).toEqual([3, true]);
+  // Of some 35 contacts each: no answer but the last has room for another part.
+  expect(sizes.every((size) => size <= BOOK_ROWS)).toBe(true);
+  expect(sizes.slice(0, -1).every((size) => size > BOOK_ROWS - 100)).toBe(true);
 });

@@ -57,17 +57,23 @@ export function addBookRoutes(api: Api, { company, index }: { company: Company; 
     response: contactParts,
     failsWith: 'ERROR_QUERY',
     handle({ session: { userId }, body }) {
-      const rows = new Map<number, ContactRow[]>(body.parts.map((part) => [part, []]));
-      for (const list of [index.ownOf(userId), index.ofEverybody()])
-        for (const { row, part } of list) rows.get(part)?.push(row);
-      rows.get(DIRECTORY_PART)?.push(...directoryRows(company).filter(({ id }) => id !== `u-${userId}`));
-      const parts: { part: number; hash: string; items: WireIndexedContact[] }[] = [];
+      const lists = [index.ownOf(userId), index.ofEverybody()];
+      const directory = body.parts.includes(DIRECTORY_PART)
+        ? directoryRows(company).filter(({ id }) => id !== `u-${userId}`)
+        : [];
+      const sizes = new Uint32Array(DIRECTORY_PART + 1);
+      for (const list of lists) for (const { part } of list) sizes[part]! += 1;
+      sizes[DIRECTORY_PART] = directory.length;
+      const rows = new Map<number, ContactRow[]>();
       let count = 0;
-      for (const [part, of] of rows) {
-        count += of.length;
-        if (parts.length > 0 && count > BOOK_ROWS) break;
-        parts.push({ part, hash: hashOf(userId, part), items: of.map(indexed) });
+      for (const part of body.parts) {
+        count += sizes[part]!;
+        if (rows.size > 0 && count > BOOK_ROWS) break;
+        rows.set(part, []);
       }
+      for (const list of lists) for (const { row, part } of list) rows.get(part)?.push(row);
+      rows.get(DIRECTORY_PART)?.push(...directory);
+      const parts = [...rows].map(([part, of]) => ({ part, hash: hashOf(userId, part), items: of.map(indexed) }));
       return done({ parts });
     },
   });

@@ -3,7 +3,8 @@ import { sleep } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { history } from '../../kernel/state.ts';
+import { photosAtom } from '../../kernel/photo/photosAtom.ts';
+import { colleagues, history } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { at, calls as known } from '../../stories/storyStore.ts';
 import { historyScreen, row, rows } from './test/historyScreen.ts';
@@ -20,6 +21,20 @@ test('[HIST-001] [UI-023] calls are listed by day, with direction in words and m
     'Yesterday',
     'Tuesday',
   ]);
+});
+
+test('[CONT-005] a colleague stands in the history with the photo, and so in the results of the field', async () => {
+  const { user, store } = renderStory('history');
+  const marc = store.get(colleagues.allAtom).find(({ name }) => name === 'Marc Aubry');
+  act(() => {
+    store.set(photosAtom, new Map([['data/Photo/u-marc/1', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']]));
+    store.set(colleagues.applyAtom, { op: 'put', item: { ...marc!, photo: 'data/Photo/u-marc/1' } });
+  });
+  await waitFor(async () => expect((await row(/^Marc Aubry/)).querySelector('.av img')).toBeTruthy());
+  expect((await row(/^Claire Vasseur/)).querySelector('.av img')).toBe(null);
+  await user.type(screen.getByRole('combobox'), 'marc');
+  const found = await screen.findByRole('option', { name: /Marc Aubry/ });
+  expect(found.querySelector('.av img')).toBeTruthy();
 });
 
 test('[NAV-078] [HIST-003] the filters are routes and leave what they say', async () => {

@@ -11,6 +11,8 @@ export interface PersonRow {
   /** Second line; empty when the number is the name. */
   detail: string;
   colleague: Colleague | null;
+  /** Path of the photo. CONT-005 */
+  photo?: string | undefined;
 }
 
 /** Without accents and capitals, as names are compared. */
@@ -34,7 +36,15 @@ export function peopleOf(colleagues: readonly Colleague[], history: readonly His
     const key = digitsOf(number);
     if (!key || seen.has(key)) return;
     seen.add(key);
-    rows.push({ kind: 'person', id: `p-${key}`, name: name || number, number, detail: name ? number : '', colleague });
+    rows.push({
+      kind: 'person',
+      id: `p-${key}`,
+      name: name || number,
+      number,
+      detail: name ? number : '',
+      colleague,
+      photo: colleague?.photo,
+    });
   };
   for (const colleague of colleagues) add(colleague.name, colleague.number, colleague);
   for (const entry of history) add(entry.remote.name, entry.remote.number, null);
@@ -51,5 +61,6 @@ export const contactPeople = (contacts: readonly Contact[]): PersonRow[] =>
       number,
       detail: [number, contact.name ? contact.company : ''].filter(Boolean).join(' · '),
       colleague: null,
+      photo: contact.photo,
     })),
   );

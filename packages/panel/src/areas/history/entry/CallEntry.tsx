@@ -11,7 +11,6 @@ import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { dataAsOfAtom, historyAtom, nowAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
@@ -24,6 +23,7 @@ import { NoteField } from '../../calls/notes/NoteField.tsx';
 import { enCalls } from '../../calls/words.en.ts';
 import { BlockSheet } from '../../denylist/BlockSheet.tsx';
 import { enDenylist } from '../../denylist/words.en.ts';
+import { PhotoAvatar } from '../../people/PhotoAvatar.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
 import { AddContact } from '../list/AddContact.tsx';
@@ -76,7 +76,7 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
   return (
     <Content className="main pg">
       <header className="idn">
-        <Avatar name={name} size={52} presence={colleague && presenceLook(colleague)} />
+        <PhotoAvatar photo={colleague?.photo} name={name} size={52} presence={colleague && presenceLook(colleague)} />
         <div className="grow">
           <h2 data-name="" tabIndex={-1}>
             {[entry.remote, ...(entry.others ?? [])].map(names.nameOf).join(', ')}

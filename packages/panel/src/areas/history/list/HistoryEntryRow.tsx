@@ -69,7 +69,9 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
     event.stopPropagation();
     call();
   };
-  const line = <HistoryLine entry={entry} presence={presence} count={count} words={words} timeOnly />;
+  const line = (
+    <HistoryLine entry={entry} presence={presence} photo={colleague?.photo} count={count} words={words} timeOnly />
+  );
   const keys = number === '' || isServed ? 'Delete' : isList ? 'C Delete' : 'Enter C Delete';
   const deleting = isAsking && (
     <Question

@@ -71,7 +71,12 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
         )
       }
     >
-      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
+      <HistoryLine
+        entry={entry}
+        presence={colleague ? presenceLook(colleague) : null}
+        photo={colleague?.photo}
+        count={count}
+      />
     </ListRow>
   );
 }

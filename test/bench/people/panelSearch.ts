@@ -61,7 +61,7 @@ const typed = (frame: Frame, text: string, name: string): Promise<number | null>
       };
       field.focus();
       type('');
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      for (let n = 0; n < 4; n += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const begun = performance.now();
       type(given);
       while (performance.now() - begun < 2000) {

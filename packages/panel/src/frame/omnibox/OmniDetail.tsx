@@ -5,7 +5,6 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { PhotoAvatar } from '../../areas/people/PhotoAvatar.tsx';
 import { offersAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { ongoingLinesAtom } from '../../kernel/state.ts';
@@ -13,6 +12,7 @@ import { presenceLook } from '../../kit/presenceLook.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { OmniFace } from './OmniFace.tsx';
 import type { OmniRow } from './omniResults.ts';
 import type { RunOmni } from './useOmniRun.ts';
 
@@ -68,7 +68,7 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
   return (
     <>
       <div className="omni-who">
-        <PhotoAvatar photo={isPerson ? row.photo : null} name={name} size={40} presence={look} />
+        <OmniFace row={row} size={40} />
         <span className="grow">
           <span className="med">{names.number(name || row.number)}</span>
           {(look || isPerson) && (

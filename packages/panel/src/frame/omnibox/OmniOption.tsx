@@ -5,13 +5,13 @@ import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Zap from 'lucide-react/icons/zap';
-import { PhotoAvatar } from '../../areas/people/PhotoAvatar.tsx';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom } from '../../kernel/omnibox.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { Marked } from './Marked.tsx';
+import { OmniFace } from './OmniFace.tsx';
 import { optionId } from './OmniField.tsx';
 import type { OmniRow } from './omniResults.ts';
 
@@ -95,7 +95,7 @@ export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
       )}
       {row.kind === 'person' && (
         <>
-          <PhotoAvatar photo={row.photo} name={row.name} presence={look} />
+          <OmniFace row={row} />
           <span className="b">
             <span className="a">
               <Marked text={names.number(row.name)} query={query.replace(/^@\s*/, '')} />

@@ -26,12 +26,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   const { number } = entry.remote;
   return (
     <li className={entry.isMissed ? 'row is-un' : 'row'}>
-      <HistoryLine
-        entry={entry}
-        presence={colleague ? presenceLook(colleague) : null}
-        photo={colleague?.photo}
-        count={count}
-      />
+      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
       {number !== '' && !entry.answeredBy && (
         <span className="acts">
           <IconButton

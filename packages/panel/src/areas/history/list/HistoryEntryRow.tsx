@@ -14,6 +14,7 @@ import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useT } from '../../../words/useT.ts';
 import { outcomeWord } from '../../calls/after/outcomeWord.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { PhotoAvatar } from '../../people/PhotoAvatar.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
 import { callPath } from '../paths.ts';
@@ -69,9 +70,10 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
     event.stopPropagation();
     call();
   };
-  const line = (
-    <HistoryLine entry={entry} presence={presence} photo={colleague?.photo} count={count} words={words} timeOnly />
-  );
+  const face = colleague?.photo ? (
+    <PhotoAvatar photo={colleague.photo} name={entry.remote.name} presence={presence} />
+  ) : undefined;
+  const line = <HistoryLine entry={entry} presence={presence} face={face} count={count} words={words} timeOnly />;
   const keys = number === '' || isServed ? 'Delete' : isList ? 'C Delete' : 'Enter C Delete';
   const deleting = isAsking && (
     <Question

@@ -1,18 +1,19 @@
 import type { HistoryEntry } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { nowAtom } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
 import type { PresenceLook } from '../../../kit/presenceLook.ts';
 import { dayLabel, fullDate, momentLabel, timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { PhotoAvatar } from '../../people/PhotoAvatar.tsx';
 import { historyLook } from './historyLook.ts';
 
 interface Props {
   entry: HistoryEntry;
   presence?: PresenceLook | null;
-  /** Path of the photo, where it is a colleague who has one. CONT-005 */
-  photo?: string | undefined;
+  /** In place of initials: a photo, of which the first screen knows nothing. */
+  face?: ReactNode;
   /** Missed calls in a row from the same number, this one included. */
   count?: number;
   /** The list says the day: only the time is shown. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Who, direction and time of one finished call; the inside of a row. HIST-001 */
-export function HistoryLine({ entry, presence = null, photo, count = 1, timeOnly, words }: Props) {
+export function HistoryLine({ entry, presence = null, face, count = 1, timeOnly, words }: Props) {
   const t = useT();
   const names = useNames();
   const locale = useLocale();
@@ -30,7 +31,7 @@ export function HistoryLine({ entry, presence = null, photo, count = 1, timeOnly
   const { icon: Mark, tone, words: own } = historyLook(t, entry);
   return (
     <>
-      <PhotoAvatar photo={photo} name={entry.remote.name} presence={presence} />
+      {face ?? <Avatar name={entry.remote.name} presence={presence} />}
       <span className="b">
         <span className={entry.remote.name ? 'a' : 'a a--n'}>
           {[entry.remote, ...(entry.others ?? [])].map(names.nameOf).join(', ')}

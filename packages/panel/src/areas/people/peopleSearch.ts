@@ -11,8 +11,6 @@ export interface PersonRow {
   /** Second line; empty when the number is the name. */
   detail: string;
   colleague: Colleague | null;
-  /** Path of the photo. CONT-005 */
-  photo?: string | undefined;
 }
 
 /** Without accents and capitals, as names are compared. */
@@ -36,15 +34,7 @@ export function peopleOf(colleagues: readonly Colleague[], history: readonly His
     const key = digitsOf(number);
     if (!key || seen.has(key)) return;
     seen.add(key);
-    rows.push({
-      kind: 'person',
-      id: `p-${key}`,
-      name: name || number,
-      number,
-      detail: name ? number : '',
-      colleague,
-      photo: colleague?.photo,
-    });
+    rows.push({ kind: 'person', id: `p-${key}`, name: name || number, number, detail: name ? number : '', colleague });
   };
   for (const colleague of colleagues) add(colleague.name, colleague.number, colleague);
   for (const entry of history) add(entry.remote.name, entry.remote.number, null);
@@ -61,6 +51,5 @@ export const contactPeople = (contacts: readonly Contact[]): PersonRow[] =>
       number,
       detail: [number, contact.name ? contact.company : ''].filter(Boolean).join(' · '),
       colleague: null,
-      photo: contact.photo,
     })),
   );

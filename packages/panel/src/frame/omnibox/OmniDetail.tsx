@@ -8,11 +8,11 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { offersAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { ongoingLinesAtom } from '../../kernel/state.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { OmniFace } from './OmniFace.tsx';
 import type { OmniRow } from './omniResults.ts';
 import type { RunOmni } from './useOmniRun.ts';
 
@@ -68,7 +68,7 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
   return (
     <>
       <div className="omni-who">
-        <OmniFace row={row} size={40} />
+        <Avatar name={name} size={40} presence={look} />
         <span className="grow">
           <span className="med">{names.number(name || row.number)}</span>
           {(look || isPerson) && (

@@ -8,10 +8,10 @@ import Zap from 'lucide-react/icons/zap';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom } from '../../kernel/omnibox.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { Marked } from './Marked.tsx';
-import { OmniFace } from './OmniFace.tsx';
 import { optionId } from './OmniField.tsx';
 import type { OmniRow } from './omniResults.ts';
 
@@ -95,7 +95,7 @@ export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
       )}
       {row.kind === 'person' && (
         <>
-          <OmniFace row={row} />
+          <Avatar name={row.name} presence={look} />
           <span className="b">
             <span className="a">
               <Marked text={names.number(row.name)} query={query.replace(/^@\s*/, '')} />

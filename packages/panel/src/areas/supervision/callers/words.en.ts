@@ -6,6 +6,8 @@ export const enMoves = {
   'sup.sendTo': 'Send to {name}',
   'sup.toVoicemail': 'Voicemail',
   'sup.toVoicemailOf': 'To the voicemail of {name}',
+  'sup.agentsOf': 'Agents of {queue}',
+  'sup.ringThere': 'rings there',
 } as const;
 
 declare module '../../../words/Words.ts' {

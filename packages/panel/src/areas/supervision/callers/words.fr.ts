@@ -9,4 +9,6 @@ export const frMoves: Record<keyof typeof enMoves, Message> = {
   'sup.sendTo': 'Envoyer à {name}',
   'sup.toVoicemail': 'Messagerie',
   'sup.toVoicemailOf': 'Vers la messagerie de {name}',
+  'sup.agentsOf': 'Agents de {queue}',
+  'sup.ringThere': 'y sonne',
 };

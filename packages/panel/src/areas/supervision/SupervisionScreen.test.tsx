@@ -105,9 +105,11 @@ describe('the dashboard', () => {
       { from: day(22, 9), within: 20_000 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Alert limits' }));
-    await screen.findByRole('dialog');
+    const sheet = await screen.findByRole('dialog');
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
-    expect([screen.queryByRole('dialog'), range()]).toEqual([null, 'today']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(range()).toBe('today');
     expect(store.get(pathAtom)).toBe('/supervision');
   });
   test('[UI-015] [UI-016] a column sorts descending first, then the other way', async () => {

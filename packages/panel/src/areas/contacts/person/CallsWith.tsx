@@ -41,6 +41,7 @@ function Histories({ id, callCount, chatCount }: { id: string } & Counts) {
       </Content>
     );
   const fault = refused && refusalText(t, refused);
+  const chats = contact?.chatCount ?? Number(chatCount ?? 0);
   return (
     <Content className="main pg">
       {fault && (
@@ -72,7 +73,8 @@ function Histories({ id, callCount, chatCount }: { id: string } & Counts) {
           deleteAsk: (count) => (count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')),
         }}
       />
-      <h3 className="sec sec--flush">{t('person.chats', { n: contact?.chatCount ?? Number(chatCount ?? 0) })}</h3>
+      {/* A server that does not count them says 0. */}
+      <h3 className="sec sec--flush">{chats > 0 ? t('person.chats', { n: chats }) : t('screen.chats')}</h3>
       <p className="small t2">{t('person.noChats')}</p>
     </Content>
   );

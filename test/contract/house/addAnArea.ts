@@ -80,7 +80,7 @@ export function copyWith(page: string): string {
   const copy = join(root, '.tsbuild', 'added');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const name of ['packages', 'scripts', 'test/contract', 'test/tsconfig.json', 'package.json', 'vitest.config.ts'])
+  for (const name of ['packages', 'scripts', 'test', 'package.json', 'vitest.config.ts'])
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       filter: (path) => !skipped.has(path.split('/').at(-1) ?? '') && !lstatSync(path).isSymbolicLink(),

@@ -1,5 +1,5 @@
-import { favouriteList, favouriteVerbs } from '@ringside/client/favourites';
-import { speedDialList, speedDialVerbs } from '@ringside/client/speedDials';
+import { favouriteList, favouriteVerbs } from '@ringside/client/people/favourites';
+import { speedDialList, speedDialVerbs } from '@ringside/client/people/speedDials';
 import type { Placed } from '@ringside/domain/directory';
 import { acts, outcomes } from '../../../kernel/acts.ts';
 import { applied } from '../../../kernel/ground/applied.ts';

@@ -1,5 +1,5 @@
-import { favouriteVerbs } from '@ringside/client/favourites';
-import { speedDialVerbs } from '@ringside/client/speedDials';
+import { favouriteVerbs } from '@ringside/client/people/favourites';
+import { speedDialVerbs } from '@ringside/client/people/speedDials';
 import type { Favourite, SpeedDial } from '@ringside/domain/directory';
 import { navigationAtom } from '../../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../../stories/storyGround.ts';

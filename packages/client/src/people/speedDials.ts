@@ -1,9 +1,9 @@
 import type { SpeedDial } from '@ringside/domain/directory';
 import { speedDial, speedDialLists, type WireSpeedDial } from '@ringside/protocol/people/speedDials';
 import * as z from 'zod/mini';
-import { liveList } from './kernel/LiveList.ts';
-import type { Verbs } from './kernel/Reach.ts';
-import { mapResult, type Result } from './kernel/result.ts';
+import { liveList } from '../kernel/LiveList.ts';
+import type { Verbs } from '../kernel/Reach.ts';
+import { mapResult, type Result } from '../kernel/result.ts';
 
 type Fields = Omit<SpeedDial, 'uri'>;
 

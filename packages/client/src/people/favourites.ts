@@ -1,10 +1,10 @@
 import type { Favourite, Placed } from '@ringside/domain/directory';
 import { directoryFolders, favourite, favouriteLists, type WireFavourite } from '@ringside/protocol/people/favourites';
 import * as z from 'zod/mini';
-import { contactFromWire } from './directory.ts';
-import { liveList } from './kernel/LiveList.ts';
-import type { Verbs } from './kernel/Reach.ts';
-import { mapResult, type Result } from './kernel/result.ts';
+import { contactFromWire } from '../directory.ts';
+import { liveList } from '../kernel/LiveList.ts';
+import type { Verbs } from '../kernel/Reach.ts';
+import { mapResult, type Result } from '../kernel/result.ts';
 
 /** Whom the user calls often. CONT-001, CONT-011 */
 export interface FavouriteVerbs {

@@ -149,7 +149,8 @@ test('a line that loses packets is called poor, with the reason, and good again 
   await poor.click({ timeout: 45_000 });
   await expect(page.getByText('Parts of what you should hear get lost on the way.', { exact: true })).toBeVisible();
   relay.lose(0);
-  await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible();
+  // It is good again when what was lost has left the seconds that it looks back, and a busy machine loses some itself.
+  await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible({ timeout: 45_000 });
   await panel.end();
   await robots.expectState(robot.id, 'ended');
   relay.close();

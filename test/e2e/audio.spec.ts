@@ -132,7 +132,7 @@ test('[WRTC-005] after a reload the call comes back by itself: nobody answers it
   await robots.expectState(robot.id, 'ended');
 });
 
-test('a line that loses packets is called poor, with the reason, and good again when it has recovered', async ({
+test('a line that loses packets is called poor, with the reason, and neither when it has recovered', async ({
   product,
   person,
   robots,
@@ -149,8 +149,9 @@ test('a line that loses packets is called poor, with the reason, and good again 
   await poor.click({ timeout: 45_000 });
   await expect(page.getByText('Parts of what you should hear get lost on the way.', { exact: true })).toBeVisible();
   relay.lose(0);
-  // It is good again when what was lost has left the seconds that it looks back, and a busy machine loses some itself.
-  await expect(page.getByRole('button', { name: 'Good line' })).toBeVisible({ timeout: 45_000 });
+  // Beside other work the voice itself may take long, which is no loss: then the line is fair, for that reason.
+  await expect(page.getByRole('button', { name: /^(Good|Fair) line$/ })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Parts of what you should hear get lost on the way.', { exact: true })).toBeHidden();
   await panel.end();
   await robots.expectState(robot.id, 'ended');
   relay.close();

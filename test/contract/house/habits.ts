@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Texts = ReadonlyMap<string, string>;
 
-const read = (...patterns: string[]): Map<string, string> =>
+/** Texts of the repository by their path from its root, e.g. `packages/panel/src/main.tsx`. */
+export const read = (...patterns: string[]): Map<string, string> =>
   new Map(
     globSync(patterns, { cwd: root })
       .map((path) => path.replaceAll('\\', '/'))
@@ -19,7 +20,8 @@ const everything = (): Texts =>
       ([path]) => !path.startsWith('test/contract/house'),
     ),
   );
-const isTest = (path: string): boolean =>
+/** What is for tests and stories alone. */
+export const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|\/stories\.tsx?$|\/(?:test|testing|stories)\/|^packages\/testing\/|^test\//.test(path);
 
 /** Where everything is put together: wiring only, in an order that needs no variable. With the most lines it may have. */

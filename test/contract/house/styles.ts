@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isTest, read } from './habits.ts';
 
-const panel = fileURLToPath(new URL('../../../packages/panel/src', import.meta.url));
+const PANEL = 'packages/panel/src/';
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /** The texts of the panel, by their path below `src`. */
 export type Files = ReadonlyMap<string, string>;
 
-export function panelFiles(): Files {
-  const names = readdirSync(panel, { recursive: true }).map(String);
-  const ours = names.filter(
-    (name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|(^|\/)(stories|test)(\/|\.ts$)/.test(name),
+export const panelFiles = (): Files =>
+  new Map(
+    [...read(`${PANEL}**/*.{ts,tsx,css}`)]
+      .filter(([path]) => !isTest(path))
+      .map(([path, text]) => [path.slice(PANEL.length), text]),
   );
-  return new Map(ours.map((name) => [name, readFileSync(join(panel, name), 'utf8')]));
-}
 
 /** What a file cannot be loaded without: style sheets, and code that has types alone is not counted. */
 const needs = (name: string, text: string): string[] =>

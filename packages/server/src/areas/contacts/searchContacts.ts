@@ -51,7 +51,7 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
   ) => {
     const rows: ContactRow[] = [];
     let [skip, looks] = [offset, 0];
-    const fit = within && [...within].filter((entry) => matches(entry) && isIn(entry, lens));
+    const fit = within && [...within].filter((entry) => matches(entry) && hasMark(entry.row, lens));
     const firstOwnedBy = (ownerId: string | null) =>
       sure?.filter(({ row }) => row.ownerId === ownerId) ??
       (fit &&
@@ -128,9 +128,9 @@ function firstOf(entries: readonly Entry[], most: number): Entry[] {
   return best;
 }
 
-/** What a view of some contacts leaves out: they are kept by a mark of theirs. */
-const isIn = ({ row }: Entry, lens?: ContactLens): boolean =>
-  lens === 'vip' ? row.isVip : lens !== 'google' && lens !== 'microsoft' ? true : row.details.thirdParty === lens;
+/** Whether a contact has the mark that a view asks for; views that ask for none take all. */
+export const hasMark = ({ isVip, details }: Pick<ContactRow, 'isVip' | 'details'>, lens?: ContactLens): boolean =>
+  lens === 'vip' ? isVip : lens !== 'google' && lens !== 'microsoft' ? true : details.thirdParty === lens;
 
 function candidates(
   company: Company,
@@ -150,10 +150,8 @@ function candidates(
       return own;
     case 'shared':
       return shared;
-    case 'vip':
-      return only(inOrder(own, shared), ({ row }) => row.isVip);
     default:
-      return only(inOrder(own, shared), ({ row }) => row.details.thirdParty === lens);
+      return only(inOrder(own, shared), ({ row }) => hasMark(row, lens));
   }
 }
 

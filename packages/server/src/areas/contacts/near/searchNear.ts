@@ -1,29 +1,17 @@
 import type { Company } from '../../../company/company.ts';
 import type { ContactRow } from '../../../company/rows.ts';
 import { isSeen } from '../createRelations.ts';
-import type { ContactLens } from '../searchContacts.ts';
+import { type ContactLens, hasMark } from '../searchContacts.ts';
 import type { NearStore } from './nearStore.ts';
 
 /** Letters of a search before more than one mistake is looked for; shorter ones are like half of the address book. */
 const LEAST = 5;
 
-/** Whether a view of the address book has a contact. */
-function isInView({ ownerId, isVip, details }: ContactRow, lens?: ContactLens): boolean {
-  switch (lens) {
-    case undefined:
-    case 'all':
-      return true;
-    case 'colleagues':
-      return false;
-    case 'privates':
-      return ownerId !== null;
-    case 'shared':
-      return ownerId === null;
-    case 'vip':
-      return isVip;
-    default:
-      return details.thirdParty === lens;
-  }
+/** Whether a view of the address book has a contact; that of colleagues has none. */
+function isInView(row: ContactRow, lens?: ContactLens): boolean {
+  if (lens === 'privates') return row.ownerId !== null;
+  if (lens === 'shared') return row.ownerId === null;
+  return hasMark(row, lens);
 }
 
 /**

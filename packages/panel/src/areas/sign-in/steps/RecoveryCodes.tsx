@@ -11,7 +11,8 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
   useEffect(() => box.current?.focus(), []);
   const text = codes.join('\n');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    // A page over plain HTTP has no clipboard.
+    (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => setCopied(true),
       () => setCopied(false),
     );

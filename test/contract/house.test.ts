@@ -129,12 +129,24 @@ test('a composition root has no closure over what is declared later, and no obje
     const list = createList();
     const known: { phones: string | null } = { phones: null };
     const self = createSelf(() => self.name);
-    return { machine, self, start: () => { known.phones = below; }, all: () => list.of() };
+    const own = { name: 'own', nameOf: () => own.name };
+    const late = createLate({ onChange: changed, all });
+    const book = createBook();
+    function changed() { all(); }
+    function all() { return book.all; }
+    all();
+    return { machine, self, own, late, start: () => { known.phones = below; }, all: () => list.of() };
   }
   const below = 'phones';`;
   expect(lateBound(new Map([['packages/server/src/createServer.ts', text]]))).toEqual([
     'packages/server/src/createServer.ts: list is used before it is declared',
+    'packages/server/src/createServer.ts: self is used before it is declared',
     'packages/server/src/createServer.ts: known is filled later',
+    'packages/server/src/createServer.ts: book is used before it is declared',
+  ]);
+  const page = 'start();\nconst roots = [];\nfunction start() { roots.push(1); }\nwait(() => start());';
+  expect(lateBound(new Map([['packages/panel/src/main.tsx', page]]))).toEqual([
+    'packages/panel/src/main.tsx: roots is used before it is declared',
   ]);
 });
 

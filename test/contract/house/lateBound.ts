@@ -42,15 +42,16 @@ const ownNames = (closure: Node): ReadonlySet<string> =>
     }),
   );
 
-/** Where names are used, without those that only name a property. */
-function* used(node: Node): Generator<{ name: string }> {
+/** Where names are used, without those that only name a property. `isAtOnce`: not in functions, which run later. */
+function* used(node: Node, isAtOnce = false): Generator<{ name: string; at: number }> {
   const name = nameOf(node);
-  if (name !== null) yield { name };
+  if (name !== null) yield { name, at: node.start };
+  if (isAtOnce && isFunction(node)) return;
   for (const [key, value] of Object.entries(node as unknown as Children)) {
     if (/^type(?:Annotation|Arguments|Parameters)$|^returnType$/.test(key)) continue;
     const isProperty = (key === 'property' || key === 'key') && !(node as { computed?: boolean }).computed;
     if (isProperty) continue;
-    for (const child of [value].flat()) if (isNode(child)) yield* used(child);
+    for (const child of [value].flat()) if (isNode(child)) yield* used(child, isAtOnce);
   }
 }
 
@@ -59,6 +60,8 @@ interface Local {
   /** The declaration of it. */
   from: number;
   until: number;
+  /** What a function or class gives, which may call what it is given at once. */
+  isMade: boolean;
   /** An object that is written there and then. */
   isObject: boolean;
 }
@@ -70,13 +73,53 @@ const localsOf = (block: Node): Local[] =>
     .flatMap(({ id, init, start, end }) =>
       declaredBy(id).map((name) => ({
         ...{ name, from: start, until: end },
+        isMade: /^(?:Await|Call|New)Expression$/.test(init?.type ?? ''),
         isObject: id.type === 'Identifier' && init?.type === 'ObjectExpression',
       })),
     );
 
+interface Hoisted {
+  readonly name: string;
+  readonly at: Node;
+}
+/** Functions that a block declares by name, which may be used further up than they stand. */
+const hoistedIn = (block: Node): Hoisted[] =>
+  ((block as unknown as { body: Node[] }).body ?? []).flatMap((at) =>
+    at.type === 'FunctionDeclaration' ? [{ name: nameOf((at as unknown as { id: Node }).id) ?? '', at }] : [],
+  );
+
+/** Constants of a block that its hoisted functions read, by themselves or by one another, and that are not there yet where one is used. */
+function readTooEarly(block: Node, locals: readonly Local[]): string[] {
+  const functions = hoistedIn(block);
+  const readBy = new Map(
+    functions.map(({ name, at }) => [
+      name,
+      new Set([...used(at)].flatMap((one) => (ownNames(at).has(one.name) ? [] : [one.name]))),
+    ]),
+  );
+  const needsOf = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const read of readBy.get(name) ?? []) {
+      if (seen.has(read)) continue;
+      seen.add(read);
+      needsOf(read, seen);
+    }
+    return seen;
+  };
+  // What one hoisted function does with another is in its needs. Around a module, functions run when all of it is there.
+  const outside = ((block as unknown as { body: Node[] }).body ?? []).filter(
+    ({ type }) => type !== 'FunctionDeclaration',
+  );
+  const uses = outside.flatMap((node) => [...used(node, block.type === 'Program')]);
+  return uses.flatMap(({ name, at }) => {
+    const needs = readBy.has(name) ? needsOf(name) : new Set<string>();
+    return locals.filter((one) => needs.has(one.name) && one.until > at).map((one) => one.name);
+  });
+}
+
 /**
  * What makes the order of a composition root a riddle: a closure that uses what is declared further down, so that it fails when it is
- * called too early; and an object that is made empty and filled later, which is a variable by another name.
+ * called too early; a function that stands below and is given away before what it reads is declared; and an object that is made empty
+ * and filled later, which is a variable by another name.
  *
  * @returns `path: name is used before it is declared` or `path: name is filled later`
  */
@@ -84,13 +127,15 @@ export function lateBound(files: ReadonlyMap<string, string> = roots()): string[
   return [...files].flatMap(([path, text]) => {
     const program = parseSync(path, text).program as unknown as Node;
     const blocks = [...below(program)].filter(({ type }) => type === 'BlockStatement');
+    const early = [program, ...blocks].flatMap((block) => readTooEarly(block, localsOf(block)));
     const faults = blocks.flatMap((block) => {
       const locals = localsOf(block);
       const inside = [...below(block)];
       const late = inside.filter(isClosure).flatMap((closure) =>
         [...used(closure)].flatMap(({ name }) => {
           const later = locals.find(
-            (one) => one.name === name && one.from > closure.end && !ownNames(closure).has(name),
+            (one) =>
+              one.name === name && (one.isMade ? one.until : one.from) > closure.end && !ownNames(closure).has(name),
           );
           return later ? [`${path}: ${name} is used before it is declared`] : [];
         }),
@@ -103,7 +148,8 @@ export function lateBound(files: ReadonlyMap<string, string> = roots()): string[
       });
       return [...late, ...filled];
     });
-    return [...new Set(faults)];
+    const tooEarly = early.map((name) => `${path}: ${name} is used before it is declared`);
+    return [...new Set([...faults, ...tooEarly])];
   });
 }
 

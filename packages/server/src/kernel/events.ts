@@ -18,6 +18,8 @@ export interface Events {
   'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
   /** What a user says to be: state, message, its end, do not disturb. PRES-001 */
   'presence.changed': { userId: string };
+  /** What a user plans to be. */
+  'calendar.changed': { userId: string };
   /** How the number is chosen that others see of a user. PRES-011 */
   'callerId.changed': { userId: string };
   /** A terminal registered or vanished. `registerId` null: not registered any more. */

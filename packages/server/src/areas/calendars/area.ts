@@ -19,20 +19,15 @@ export const calendarsPort = port<Calendars>('calendars');
 export const calendars: Area = {
   name: 'calendars',
   needs: ['presence'],
-  async prepare({ company, database, kept, lists, now, onError, provide, use }) {
+  async prepare({ bus, company, database, kept, provide, use }) {
     kept.add(keptCalendar(database.db));
     const store = calendarStore(database.db);
     const timeZone = company.enterprise?.timeZone ?? 'UTC';
-    const { of, plan, saidAt } = use(presencePort);
+    const { of, saidAt } = use(presencePort);
     const calendars = createCalendars({
       ...{ store, timeZone, saidAt, saidUntil: (userId: string) => of(userId).until, stored: await store.all() },
       numberToShow: (userId, wanted) => numberToShow(company, userId, wanted),
-      tell(userId) {
-        lists.renew(userId, 'Calendar');
-        void plan(userId, calendars.stateAt(userId, now())).catch((error) =>
-          onError('a planned presence could not be written', error),
-        );
-      },
+      tell: (userId) => bus.emit('calendar.changed', { userId }),
     });
     provide(calendarsPort, calendars);
   },
@@ -47,6 +42,15 @@ export const calendars: Area = {
         domain: company.enterprise?.name ?? '',
       });
     lists.add('Calendar', { of: (userId) => [viewOf(userId)] });
+    /** What is planned for now is what the user is. */
+    const follow = (userId: string): Promise<unknown> =>
+      presence
+        .plan(userId, calendars.stateAt(userId, now()))
+        .catch((error) => onError('a planned presence could not be written', error));
+    bus.on('calendar.changed', ({ userId }) => {
+      lists.renew(userId, 'Calendar');
+      void follow(userId);
+    });
     bus.on('person.erased', ({ userId }) => {
       calendars.forget(userId);
       lists.renew(userId, 'Calendar');
@@ -54,10 +58,7 @@ export const calendars: Area = {
     const seenBy = (userId: string) => calendarsSeenBy(company, userId, now());
     addCalendarRoutes(api, { calendars, viewOf, seenBy, isPermanent: presence.isPermanent });
     const look = async (): Promise<void> => {
-      for (const userId of calendars.users())
-        await presence
-          .plan(userId, calendars.stateAt(userId, now()))
-          .catch((error) => onError('a planned presence could not be written', error));
+      for (const userId of calendars.users()) await follow(userId);
     };
     const running: (() => Promise<void>)[] = [];
     return {

@@ -1,11 +1,11 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
+import { type Bus, createBus } from '../../kernel/bus.ts';
 import type { CallRecord, LineChange } from '../../kernel/events.ts';
+import type { Registrar } from '../../sip/registration/Registrar.ts';
 import type { CallEvents } from '../CallEngine.ts';
 import type { Line } from '../line/Line.ts';
 import { withNames } from '../line/names.ts';
 import type { Directory } from '../ports/Directory.ts';
-
-type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
 
 const shownOf = ({
   actions,
@@ -30,33 +30,33 @@ export class CallBook {
   /** What its user may do and sees of the other side, as last pushed. */
   readonly #shown = new WeakMap<Line, string>();
   readonly #telephony = new Map<string, CallEvents['telephony']['state']>();
-  readonly #handlers: { [E in keyof CallEvents]: Set<Handler<E>> } = {
-    line: new Set(),
-    finished: new Set(),
-    registration: new Set(),
-    telephony: new Set(),
-    recording: new Set(),
-    voicemail: new Set(),
-    parked: new Set(),
-    wished: new Set(),
-  };
+  /** Tells everybody who listens. */
+  readonly emit: Bus<CallEvents>['emit'];
+  readonly on: Bus<CallEvents>['on'];
   /** Ids of a user's registered terminals. */
   readonly #terminals: (userId: string) => string[];
   readonly #namesOf: Directory['namesOf'];
 
-  constructor(terminals: (userId: string) => string[], namesOf: Directory['namesOf']) {
-    this.#terminals = terminals;
-    this.#namesOf = namesOf;
-  }
-
-  on<E extends keyof CallEvents>(event: E, handler: Handler<E>): () => void {
-    const handlers: Set<Handler<E>> = this.#handlers[event];
-    handlers.add(handler);
-    return () => handlers.delete(handler);
-  }
-
-  emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
-    for (const handler of [...this.#handlers[event]] as Handler<E>[]) handler(value);
+  /**
+   * @param directory says which terminals a user has, and by which names the user knows a number
+   * @param registrar says which of the terminals are registered
+   * @param onFault a listener threw; the others hear all the same
+   */
+  constructor(
+    directory: Pick<Directory, 'terminalsOf' | 'namesOf'>,
+    registrar: Pick<Registrar, 'bindingOfTerminal'>,
+    onFault: (error: unknown) => void,
+  ) {
+    const isRegistered = (terminalId: string): boolean => registrar.bindingOfTerminal(terminalId) !== null;
+    this.#terminals = (userId) =>
+      directory
+        .terminalsOf(userId)
+        .map(({ terminalId }) => terminalId)
+        .filter(isRegistered);
+    this.#namesOf = (userId, number) => directory.namesOf(userId, number);
+    const bus = createBus<CallEvents>((_what, error) => onFault(error));
+    this.emit = bus.emit;
+    this.on = bus.on;
   }
 
   /** @param isPlaced a call its user makes: one that is on hold meanwhile is what it is about (consultation) */

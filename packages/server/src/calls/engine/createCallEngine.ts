@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
 import { SocketShares } from '../../kernel/limits/SocketShares.ts';
+import { createWorks } from '../../kernel/works.ts';
 import { createMedia } from '../../media/createMedia.ts';
 import type { MediaLoad } from '../../media/worker/admission.ts';
 import { digestHa1 } from '../../sip/auth/digest.ts';
 import { SipStack } from '../../sip/dialog/SipStack.ts';
 import { qualifyPhones } from '../../sip/registration/qualifyPhones.ts';
-import { type Binding, Registrar } from '../../sip/registration/Registrar.ts';
+import { Registrar } from '../../sip/registration/Registrar.ts';
 import { restorePhones } from '../../sip/registration/restorePhones.ts';
 import type { ServerTransaction } from '../../sip/transaction/ServerTransaction.ts';
 import { attachWebSocket } from '../../sip/transport/attachWebSocket.ts';
@@ -35,7 +36,8 @@ import { CallBook } from './CallBook.ts';
 import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
 import { Calls, type CallWorld, endAll } from './Calls.ts';
 import { createBuckets } from './createBuckets.ts';
-import { phoneReturned, phoneVanished } from './grace.ts';
+import { followPhones } from './followPhones.ts';
+import { phoneVanished } from './grace.ts';
 import { registrationOf } from './Registration.ts';
 
 /** How long finishing messages and recordings may hold up the end of the engine. */
@@ -82,29 +84,17 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
         ? [[SIP_ICE_HEADER, JSON.stringify(options.iceServersOf(registerId))]]
         : [],
     isShared: (terminalId) => directory.isDeskPhone(terminalId),
-    onChange: registrationChanged,
+    onFault,
     onLocked: (user, address) =>
       options.audit?.({ what: 'phone.locked', who: user.slice(0, 64), from: address, result: 'refused' }),
-    onReplaced: ({ connection }) => {
-      if (!registrar.isKnown(connection)) phoneVanished(calls, connection);
-    },
     ...(options.registrations ? { store: options.registrations } : {}),
   });
-  const book = new CallBook(
-    (userId) =>
-      directory
-        .terminalsOf(userId)
-        .map(({ terminalId }) => terminalId)
-        .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
-    (userId, number) => directory.namesOf(userId, number),
-  );
+  const book = new CallBook(directory, registrar, onFault);
+  followPhones(registrar, { book, calls, shares });
   const trace = new SipTrace(Date.now);
   stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
-  const underWay = new Set<Promise<void>>();
-  const track = (work: Promise<void>): void => {
-    const settled = work.catch(onFault).finally(() => underWay.delete(settled));
-    underWay.add(settled);
-  };
+  const underWay = createWorks();
+  const track = (work: Promise<void>): void => underWay.add(work.catch(onFault));
   const waiting = createWaiting();
   book.on('telephony', ({ userId, state }) => state === 'available' && waiting.free(userId));
   const context: CallWorld = {
@@ -132,22 +122,6 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   const perMinute = options.callsPerMinute ?? 60;
   /** By user, whose calls may come from many phones and ports; of a trunk by its connection. */
   const buckets = createBuckets(perMinute);
-
-  function registrationChanged(binding: Binding, isRegistered: boolean): void {
-    const { terminalId, userId, registerId } = binding;
-    if (isRegistered) shares.prove(binding.connection);
-    else if (!registrar.isKnown(binding.connection)) shares.unprove(binding.connection);
-    if (terminalId !== null) {
-      const isLast = !isRegistered && registrar.bindingOfTerminal(terminalId) === null;
-      book.emit('registration', { terminalId, registerId: isLast ? null : registerId });
-    }
-    if (userId !== null) {
-      book.refreshTelephony(userId);
-      book.refresh(userId);
-    }
-    if (isRegistered) phoneReturned(calls, binding);
-  }
-
   const closing = new AbortController();
   function invite(tx: ServerTransaction): void {
     const binding = registrar.admit(tx);
@@ -242,9 +216,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       stack.close('server stopped');
       await Promise.all(edges.map((edge) => edge.close()));
       // Messages and recordings that the calls leave are written by the media worker.
-      await Promise.race([Promise.all(underWay), pass(CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([underWay.settled(), pass(CLOSE_MS, undefined, { ref: false })]);
       await media.close();
-      await Promise.all(underWay);
+      await underWay.settled();
     },
   };
 }

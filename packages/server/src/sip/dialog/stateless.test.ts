@@ -28,8 +28,6 @@ function edge(pair: SipPair) {
   const registrar = new Registrar({
     realm: 'x',
     identify: (id) => ({ ha1: digestHa1(id, 'x', 'pw'), terminalId: 't', userId: 'u' }),
-    onChange: () => {},
-    onReplaced: () => {},
   });
   pair.right.onRequest = (tx) => {
     if (tx.request.method === 'INVITE') registrar.admit(tx);
@@ -79,8 +77,6 @@ test('an INVITE of 147 bytes makes the server send one datagram of at most three
   const registrar = new Registrar({
     realm: 'ringside',
     identify: () => null,
-    onChange: () => {},
-    onReplaced: () => {},
   });
   stack.onRequest = (tx) => void registrar.admit(tx);
   const port = await listenForPhones(stack, { host: '127.0.0.1', port: 0, isKnown: () => false });

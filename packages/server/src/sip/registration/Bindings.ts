@@ -24,6 +24,16 @@ export interface Binding extends Identity {
   events: readonly string[];
 }
 
+/** What happens to registrations. Plain bindings: whoever hears looks up the rest in the registrar. */
+export interface PhoneEvents {
+  /** A phone is registered. */
+  registered: Binding;
+  /** It is not any more. Others of the same terminal may still be. */
+  removed: Binding;
+  /** The same terminal was registered over another connection, which replaces this one. */
+  replaced: Binding;
+}
+
 /** Registered phones, found by connection and by terminal. */
 export class Bindings {
   readonly #byConnection = new Map<SipConnection, Map<string, Binding>>();

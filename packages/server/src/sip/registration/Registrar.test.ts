@@ -2,7 +2,7 @@ import { SipPair } from '@ringside/testing/sip';
 import { expect, test, vi } from 'vitest';
 import { bothHa1, digestHa1, digestResponse, parseDigest } from '../auth/digest.ts';
 import { header, type SipResponse } from '../message/message.ts';
-import { type Binding, Registrar } from './Registrar.ts';
+import { Registrar } from './Registrar.ts';
 
 const REALM = 'test';
 let seq = 0;
@@ -17,9 +17,10 @@ function start() {
       id === 'unknown'
         ? null
         : { ha1: digestHa1(id, REALM, 'secret'), terminalId: id === 'trunk' ? null : 't1', userId: 'u1' },
-    onChange: (binding: Binding, is) => events.push(`${binding.registerId} ${is ? 'on' : 'off'}`),
-    onReplaced: (old) => events.push(`${old.registerId} replaced`),
   });
+  registrar.on('registered', ({ registerId }) => events.push(`${registerId} on`));
+  registrar.on('removed', ({ registerId }) => events.push(`${registerId} off`));
+  registrar.on('replaced', ({ registerId }) => events.push(`${registerId} replaced`));
   const phone = (address?: string) => {
     const pair = new SipPair(address);
     pair.right.onRequest = (tx) => registrar.register(tx);
@@ -207,8 +208,6 @@ test('a desk phone is asked for SHA-256 before MD5, a browser phone for MD5, for
       const ha1 = id === 'old' ? digestHa1(id, REALM, 'secret') : bothHa1(id, REALM, 'secret');
       return { ha1, terminalId: id, userId: 'u1' };
     },
-    onChange: () => {},
-    onReplaced: () => {},
   });
   const start = (transport: string) => {
     const pair = new SipPair('192.0.2.1', transport);

@@ -1,4 +1,5 @@
 import { SIP_CODE_HEADER } from '@ringside/protocol/words/sip';
+import { type Bus, createBus } from '../../kernel/bus.ts';
 import { type DigestAlgorithm, ha1By } from '../auth/digest.ts';
 import { PhoneAuthentication } from '../auth/PhoneAuthentication.ts';
 import { isSameUri, parseAddress, parseUri, type SipAddress } from '../message/address.ts';
@@ -7,7 +8,7 @@ import { isSips, takesSips } from '../message/contactOf.ts';
 import { type HeaderLine, header, type SipRequest } from '../message/message.ts';
 import type { ServerTransaction } from '../transaction/ServerTransaction.ts';
 import type { SipConnection } from '../transport/SipConnection.ts';
-import { type Binding, Bindings, type Identity } from './Bindings.ts';
+import { type Binding, Bindings, type Identity, type PhoneEvents } from './Bindings.ts';
 import { keyOf, type RegistrationStore, type StoredRegistration, storedOf } from './RegistrationStore.ts';
 
 export type { Binding, Identity };
@@ -15,12 +16,10 @@ export type { Binding, Identity };
 export interface RegistrarOptions {
   realm: string;
   identify: (registerId: string) => Identity | null;
-  /** A phone is registered, or is not any more. Others of the same terminal may still be. */
-  onChange: (binding: Binding, isRegistered: boolean) => void;
-  /** The same terminal was registered over another connection, which replaces this one. */
-  onReplaced: (old: Binding) => void;
   /** Whether a terminal may be several phones at a time; default: each may. */
   isShared?: (terminalId: string) => boolean;
+  /** A listener threw. */
+  onFault?: ((error: unknown) => void) | undefined;
   /** Called when five wrong passwords came for a user name from one address. */
   onLocked?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
@@ -50,9 +49,14 @@ export class Registrar {
   readonly #authentication: PhoneAuthentication;
   readonly #bindings = new Bindings();
   readonly #timers = new Map<Binding, NodeJS.Timeout>();
+  readonly #bus: Bus<PhoneEvents>;
+  /** Hears of registrations from now on. */
+  readonly on: Bus<PhoneEvents>['on'];
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
+    this.#bus = createBus((_what, error) => options.onFault?.(error));
+    this.on = this.#bus.on;
     const ha1Of = (user: string, algorithm: DigestAlgorithm) => ha1By(algorithm, options.identify(user)?.ha1 ?? null);
     this.#authentication = new PhoneAuthentication({ ...options, ha1Of });
   }
@@ -122,7 +126,7 @@ export class Registrar {
   remove(binding: Binding): void {
     if (!this.#forget(binding)) return;
     this.#options.store?.remove(keyOf(binding));
-    this.#options.onChange(binding, false);
+    this.#bus.emit('removed', binding);
   }
 
   /** A registration of the time before the start, over a new connection to the same address. False: it is not valid any more. */
@@ -138,7 +142,7 @@ export class Registrar {
     this.#authentication.prove(registerId, connection.remoteAddress);
     this.#bindings.add(binding);
     this.#expireAfter(binding, leftMs);
-    this.#options.onChange(binding, true);
+    this.#bus.emit('registered', binding);
     return true;
   }
 
@@ -180,10 +184,10 @@ export class Registrar {
     for (const old of replaced) {
       this.#forget(old);
       this.#options.store?.remove(keyOf(old));
-      this.#options.onReplaced(old);
+      this.#bus.emit('replaced', old);
       this.#closeUnused(old.connection, 'closing on new connection');
     }
-    if (!before) this.#options.onChange(binding, true);
+    if (!before) this.#bus.emit('registered', binding);
   }
 
   /**

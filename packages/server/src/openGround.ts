@@ -37,7 +37,7 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   closers.add('watch of the database', watch.stop);
   const bus = createBus<Events>(onError);
   const company = createCompany(await firstRows(database, store, options), {
-    save: (change) => store.save(change),
+    save: store.save,
     announce: (changed) => bus.emit('company.changed', changed),
   });
   const journal = await createJournal({ folder: options.folders?.journal ?? null, onError });

@@ -1,4 +1,5 @@
 import type { CompanyPolicies } from '@ringside/protocol/company';
+import type { Database } from '../kernel/database/openDatabase.ts';
 import type { CompanyChanged } from '../kernel/events.ts';
 import { createTurns } from '../kernel/turns.ts';
 import { applyChange } from './applyChange.ts';
@@ -21,10 +22,13 @@ import type {
 /** The company in memory: every look-up a call needs, without a query. */
 export type Company = ReturnType<typeof createCompany>;
 
+/** What an area writes into tables of its own together with a change of the company: both are written, or neither. */
+export type Beside = (db: Database) => Promise<void>;
+
 /** Who writes the company's changes down, and who hears of them. */
 export interface CompanyPorts {
   /** Rejects when it could not be written. */
-  save: (change: CompanyChange) => Promise<void>;
+  save: (change: CompanyChange, beside?: Beside) => Promise<void>;
   announce: (changed: CompanyChanged) => void;
 }
 
@@ -37,8 +41,8 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
   const { enterprise } = rows;
   const index = indexCompany(rows);
   const inTurn = createTurns();
-  const carryOut = async (change: CompanyChange): Promise<void> => {
-    await ports.save(change);
+  const carryOut = async (change: CompanyChange, beside?: Beside): Promise<void> => {
+    await ports.save(change, beside);
     for (const changed of applyChange(index, change)) ports.announce(changed);
   };
 
@@ -110,9 +114,11 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
      * Changes the company: written first, then in memory, then announced. Changes of one thing come after one another. Nothing else
      * writes a row of the company.
      *
+     * @param beside written in the same transaction
      * @returns resolves when it is true and announced. Rejects when it could not be written: nothing has changed
      */
-    change: (change: CompanyChange): Promise<void> => inTurn(subjectOf(change), () => carryOut(change)),
+    change: (change: CompanyChange, beside?: Beside): Promise<void> =>
+      inTurn(subjectOf(change), () => carryOut(change, beside)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
 import type { CompanyChange } from './CompanyChange.ts';
+import type { Beside } from './company.ts';
 import type { CompanyRows, EnterpriseRow, MemberRow } from './rows.ts';
 import {
   acdPauseReasons,
@@ -92,8 +93,16 @@ export function companyStore(db: Database) {
         if (rows.crmRules.length > 0) await tx.insert(crmRules).values(rows.crmRules);
       });
     },
-    /** Writes one change, all or nothing. Not for a company that is in memory: that is changed by `company.change`. */
-    async save(change: CompanyChange): Promise<void> {
+    /**
+     * Writes one change, all or nothing, with what is written beside it. Not for a company that is in memory: that is changed by
+     * `company.change`.
+     */
+    async save(change: CompanyChange, beside?: Beside): Promise<void> {
+      if (beside)
+        return db.transaction(async (tx) => {
+          await companyStore(tx).save(change);
+          await beside(tx);
+        });
       if ('add' in change) return add(change);
       if ('remove' in change) {
         if (change.remove === 'terminal') await db.delete(terminals).where(eq(terminals.id, change.terminal));

@@ -3,7 +3,10 @@ import type { Database } from '../kernel/database/openDatabase.ts';
 import type { Kept } from '../kernel/kept.ts';
 import { contacts, extensions, groupMembers, keypads, terminals, users } from './tables.ts';
 
-/** What the company keeps of a person: the account and what belongs to it. It is ended by an administrator, not erased. */
+/**
+ * What the company keeps of a person: the account and what belongs to it. It is ended by an administrator, not erased. That there is a
+ * photo goes in the same transaction as the photo.
+ */
 export const keptOfCompany = (db: Database): Kept => ({
   async of(userId) {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -22,5 +25,8 @@ export const keptOfCompany = (db: Database): Kept => ({
         contacts: await db.select().from(contacts).where(eq(contacts.ownerId, userId)),
       },
     };
+  },
+  async erase(tx, userId) {
+    await tx.update(users).set({ photo: '' }).where(eq(users.id, userId));
   },
 });

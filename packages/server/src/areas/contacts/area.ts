@@ -8,7 +8,7 @@ import { createContactIndex } from './createContactIndex.ts';
 import { nearStore } from './near/nearStore.ts';
 import { createPhotos } from './photos/createPhotos.ts';
 import { addPhotoRoutes } from './photos/routes.ts';
-import { keptPhotos, photoStore } from './photos/store.ts';
+import { keptPhotos } from './photos/store.ts';
 import { addContactRoutes } from './routes.ts';
 
 export { personView } from './searchContacts.ts';
@@ -19,7 +19,7 @@ export const contacts: Area = {
   needs: ['history', 'voicemail'],
   async open({ api, bus, company, database, kept, lists, now, onError, use }) {
     kept.add(keptPhotos(database.db));
-    const photos = createPhotos({ company, store: photoStore(database.db), now });
+    const photos = createPhotos({ company, db: database.db, now });
     addPhotoRoutes(api, company, photos);
     bus.on('person.erased', ({ userId }) => {
       void photos.forget(userId).catch((error) => onError('a photo of a person who was erased is still named', error));

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { photoLimits } from '@ringside/protocol/words/contacts';
-import type { Company } from '../../../company/company.ts';
+import type { Beside, Company } from '../../../company/company.ts';
 import { mayAdminister } from '../../../company/policies.ts';
+import type { Database } from '../../../kernel/database/openDatabase.ts';
 import { createTurns } from '../../../kernel/turns.ts';
 import { mayEdit } from '../contactView.ts';
 import { isSeen, personById } from '../createRelations.ts';
 import { cleanImage } from './cleanImage.ts';
-import type { PhotoStore } from './store.ts';
+import { photoStore } from './store.ts';
 
 export type PhotoRefusal = 'ROUTER_ERR_403' | 'ROUTER_ERR_404' | 'PHOTO_REFUSED';
 
@@ -25,18 +26,19 @@ export function mayChangePhoto(company: Company, personId: string, userId: strin
   return isSeen(row, userId) && mayEdit(company, row, userId);
 }
 
-/** Photos of contacts and colleagues: the picture first, then the row that says which one holds. CONT-005 */
-export function createPhotos({ company, store, now }: { company: Company; store: PhotoStore; now: () => number }) {
+/** Photos of contacts and colleagues: the picture and the row that says which one holds are written together. CONT-005 */
+export function createPhotos({ company, db, now }: { company: Company; db: Database; now: () => number }) {
+  const store = photoStore(db);
   const turns = createTurns();
-  /** Says of a person which photo holds, empty: none; whoever sees the person is shown it. */
-  const show = (personId: string, photo: string, userId: string): Promise<unknown> => {
-    if (isUser(personId)) return company.change({ user: personId.slice(2), set: { photo } });
+  /** Says of a person which photo holds, empty: none; whoever sees the person is shown it. `beside` writes or deletes the picture. */
+  const show = (personId: string, photo: string, userId: string, beside: Beside): Promise<void> => {
+    if (isUser(personId)) return company.change({ user: personId.slice(2), set: { photo } }, beside);
     const row = company.contact(personId);
     if (!row) return Promise.resolve();
     const { photo: _, ...rest } = row.details;
     const details = photo === '' ? rest : { ...rest, photo };
     const changedAt = Math.max(now(), row.changedAt + 1);
-    return company.change({ contact: personId, set: { details, changedAt, changedBy: userId } });
+    return company.change({ contact: personId, set: { details, changedAt, changedBy: userId } }, beside);
   };
   const barred = (personId: string, userId: string): PhotoRefusal | null => {
     const own = personId === `u-${userId}`;
@@ -54,19 +56,18 @@ export function createPhotos({ company, store, now }: { company: Company; store:
           image && Math.min(image.width, image.height) >= least && Math.max(image.width, image.height) <= side;
         if (!fits) return 'PHOTO_REFUSED';
         const stamp = createHash('sha256').update(image.bytes).digest('base64url').slice(0, 22);
-        await store.put({
+        const row = {
           ...{ personId, stamp, type: image.type, image: image.bytes.toString('base64') },
           ...{ contactId: isUser(personId) ? null : personId, userId: isUser(personId) ? personId.slice(2) : null },
-        });
-        await show(personId, stamp, userId);
+        };
+        await show(personId, stamp, userId, (tx) => photoStore(tx).put(row));
         return null;
       }),
     remove: (personId: string, userId: string): Promise<PhotoRefusal | null> =>
       turns(personId, async () => {
         const refusal = barred(personId, userId);
         if (refusal) return refusal;
-        await show(personId, '', userId);
-        await store.remove(personId);
+        await show(personId, '', userId, (tx) => photoStore(tx).remove(personId));
         return null;
       }),
     /** For whoever sees the person; null: there is none, or not this one any more. */

@@ -1,7 +1,10 @@
 import type { WireContactRecord } from '@ringside/protocol/people/contacts';
 import type { WireContact } from '@ringside/protocol/people/directory';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyStore } from '../../../company/companyStore.ts';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
+import { photos } from './tables.ts';
 
 let server: TestPlatform;
 let [ines, marc, sofia] = ['', '', ''];
@@ -84,6 +87,49 @@ test('one of everybody is changed with that right, a colleague by the colleague 
   expect((await get(photo ?? '', ines)).status).toBe(200);
 });
 
+/** Each person whose row names a photo, and each photo, as the next start reads them: `person stamp`. */
+const stored = async () => {
+  const { db } = server.database;
+  const { users, contacts } = await companyStore(db).load();
+  const named = [
+    ...users.map((row) => [`u-${row.id}`, row.photo]),
+    ...contacts.map((row) => [row.id, row.details.photo]),
+  ];
+  const there = await db.select().from(photos);
+  return {
+    named: named.flatMap(([id, stamp]) => (stamp ? [`${id} ${stamp}`] : [])).toSorted(),
+    there: there.map(({ personId, stamp }) => `${personId} ${stamp}`).toSorted(),
+  };
+};
+/** Kills the server before the last writes of some work, one earlier each time, and says what was stored then. */
+const killed = async (work: () => Promise<unknown>, before: number) => {
+  const { outage } = server.database;
+  outage.downAfter = outage.writes + before;
+  await work().catch(() => {});
+  outage.downAfter = Number.POSITIVE_INFINITY;
+  outage.isDown = false;
+  return stored();
+};
+
+test('[CONT-005] a server that is killed in between leaves no photo that nobody names, and nobody who names none', async () => {
+  const id = await make(ines, false);
+  await put(id, ines);
+  await put('u-ines', ines);
+  const before = await stored();
+  expect(before.there).toEqual(before.named);
+  expect(before.named.length).toBeGreaterThanOrEqual(2);
+  for (const person of [id, 'u-ines'])
+    for (const work of [
+      () => put(person, ines, picture(64, 64, 9)),
+      () => server.ask(`/v1/user/Photo/${person}`, { token: ines, method: 'DELETE' }),
+    ])
+      for (const writes of [0, 1]) expect(await killed(work, writes)).toEqual(before);
+  // Done to its end it is another.
+  const after = await killed(() => put(id, ines, picture(64, 64, 9)), 2);
+  expect(after.named).not.toEqual(before.named);
+  expect(after.there).toEqual(after.named);
+});
+
 test('what is no picture, too big or too small is refused, and nothing is another', async () => {
   const id = await make(ines, false);
   for (const bytes of [
@@ -115,4 +161,20 @@ test('[CONT-006] a mobile number of a colleague is shown unless it is hidden, or
     ]);
   }
   await expect(admin.setMobile('marc', 'call me')).rejects.toThrow(/no number/);
+});
+
+test('a person who is erased has neither, wherever the server is killed', async () => {
+  const { outage } = server.database;
+  const erase = (login: string) => server.ask(`/v1/company/Person/${login}/erase`, { token: sofia, body: { login } });
+  await put('u-marc', await server.signIn('marc'));
+  const start = outage.writes;
+  expect((await erase('marc')).status).toBe(200);
+  await until('marc has no photo', () => server.platform.company.user('marc')?.photo === '');
+  const writes = outage.writes - start;
+  expect(writes).toBeGreaterThan(10);
+  for (let last = 1; last <= 8; last += 1) {
+    await put('u-ines', await server.signIn('ines'));
+    const { named, there } = await killed(() => erase('ines'), writes - last);
+    expect([last, there]).toEqual([last, named]);
+  }
 });

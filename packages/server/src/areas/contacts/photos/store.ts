@@ -19,7 +19,6 @@ export function photoStore(db: Database) {
     },
   };
 }
-export type PhotoStore = ReturnType<typeof photoStore>;
 
 /** A person's own photo. Those of personal contacts go with the contacts. */
 export const keptPhotos = (db: Database): Kept => ({

@@ -8,7 +8,7 @@ import { type TestPlatform, testPlatform } from '../../packages/server/src/test/
  * What the panel asks of the rights it was sent, and what the server does when it is asked all the same: one and the same, for
  * every kind of entity, every field and every role. A change that no right forbids may still fail for its value.
  */
-let it: TestPlatform;
+let bench: TestPlatform;
 const tokens = new Map<string, string>();
 const policies = (more: object) => companyPolicies.parse(more);
 
@@ -17,21 +17,21 @@ const roles = { employee: 'tomas', member: 'ines', supervisor: 'sofia', administ
 type Role = keyof typeof roles;
 
 beforeAll(async () => {
-  it = await testPlatform(undefined, { sipAddress: () => '127.0.0.1:5060' });
-  const { company } = it.platform;
+  bench = await testPlatform(undefined, { sipAddress: () => '127.0.0.1:5060' });
+  const { company } = bench.platform;
   await company.change({ user: 'marc', set: { accessRightsType: 'administrator' } });
-  for (const login of Object.values(roles)) tokens.set(login, await it.signIn(login));
+  for (const login of Object.values(roles)) tokens.set(login, await bench.signIn(login));
 });
-afterAll(() => it.close());
+afterAll(() => bench.close());
 
 const ask = (role: Role, path: string, options: { method?: string; body?: unknown } = {}) =>
-  it.ask(path, { token: tokens.get(roles[role]) ?? '', ...options });
+  bench.ask(path, { token: tokens.get(roles[role]) ?? '', ...options });
 const rightsFor = async (role: Role): Promise<RightsMaps> =>
   rightsMaps.parse((await ask(role, '/v1/user/Rights')).body) as RightsMaps;
 /** Whether the server refuses for want of a right, which is not the same as a wrong value, or nothing there. */
 const isAllowed = async (asked: Promise<{ status: number }>) => (await asked).status !== 403;
 const setPolicies = (more: object) =>
-  it.platform.company.change({ enterprise: it.platform.company.enterprise?.id ?? '', policies: policies(more) });
+  bench.platform.company.change({ enterprise: bench.platform.company.enterprise?.id ?? '', policies: policies(more) });
 
 /** No field, and one that is refused for its value with the same status: a number that is not the company's. */
 const beside = ['changes', 'callerIDOverride'];
@@ -53,7 +53,7 @@ test.each(Object.keys(roles) as Role[])(
   '[ROLE-002] [ROLE-004] groups: %s changes what the rights say, field by field',
   async (role) => {
     const { Group: rights } = await rightsFor(role);
-    for (const group of it.platform.company.groups) {
+    for (const group of bench.platform.company.groups) {
       const path = `/telephony/Group/${group.id}/settings`;
       const before = (await ask('administrator', path)).body as Record<string, unknown>;
       const fields = Object.keys(before).filter(
@@ -97,7 +97,7 @@ test.each(phones)(
       remove: mayDelete(rights, id),
     });
     await setPolicies({});
-    for (const { id: each, type } of it.platform.company.terminalsOf(roles[role]))
+    for (const { id: each, type } of bench.platform.company.terminalsOf(roles[role]))
       if (type === 'IpDevice') await ask(role, `/v1/user/deskphone/${each}`, { method: 'DELETE' });
   },
 );

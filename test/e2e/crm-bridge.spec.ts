@@ -71,7 +71,7 @@ const asked = (page: Page, ...names: string[]) =>
 const named = async (page: Page, ...names: string[]) => (await asked(page, ...names)).map(({ name }) => name);
 const claire = { id: '003A', label: 'Claire Vasseur', type: 'Contact' };
 
-test('[CRM-007] [CRM-011] [CRM-012] [CRM-013] [CRM-014] [CRM-016] [CRM-022] a caller is found and opened; note and form reach the log, once; the record opens again', async ({
+test('[CRM-012] [CRM-013] [CRM-016] a caller is found and opened; note and form reach the log, once; the record opens again', async ({
   product,
   person,
   robots,

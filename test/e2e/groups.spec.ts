@@ -7,7 +7,7 @@ import { longer } from './support/wav.ts';
 const CLAIRE_HZ = 523;
 const CLOSED_HZ = 880;
 
-test('[GRP-001] [GRP-004] [GRP-005] [NAV-059] a member uploads what callers of a closed group hear, closes it, and the next caller hears it', async ({
+test('[GRP-001] [GRP-004] [NAV-059] a member uploads what callers of a closed group hear, closes it, and the next caller hears it', async ({
   product,
   person,
   robots,

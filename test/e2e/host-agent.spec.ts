@@ -8,7 +8,7 @@ const seen = (page: import('@playwright/test').Page, event: string): Promise<Rec
     event,
   );
 
-test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-064] [CRM-050] an agent is driven from the host page, and tells every change', async ({
+test('[CRM-058] [CRM-062] [CRM-064] an agent is driven from the host page, and tells every change', async ({
   product,
   person,
 }) => {
@@ -69,10 +69,7 @@ test('[PRES-001] [PRES-005] the page sets the presence of its user, and hears wh
   });
 });
 
-test('[CRM-047] [CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one', async ({
-  product,
-  person,
-}) => {
+test('[CRM-059] [CRM-060] [CRM-067] the groups of an agent, one by one', async ({ product, person }) => {
   const { page } = await person(700);
   await openCrm(page, product, 'ines');
   const groups = await send(page, 'GET_ACD_GROUPS');

@@ -4,7 +4,7 @@ import { callEvents, expectCall, openCrm, send } from './support/host.ts';
 import { customers, openStandalone, people } from './support/people.ts';
 import { expectDoesNotHear, expectHears } from './support/tones.ts';
 
-test('[GEN-004] [CRM-054] [CRM-055] [CRM-056] [CALL-001] a host page calls a colleague, both hear each other, the host ends the call', async ({
+test('[GEN-004] [CRM-055] [CRM-056] a host page calls a colleague, both hear each other, the host ends the call', async ({
   product,
   person,
 }) => {

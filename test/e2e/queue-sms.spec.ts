@@ -20,7 +20,7 @@ const row = (page: Page) => page.getByRole('listitem').filter({ hasText: custome
 const timer = (page: Page) => page.getByRole('timer');
 const write = (page: Page) => page.getByRole('textbox', { name: 'Write an SMS' });
 
-test('[SMS-002] [SMS-003] [SMS-006] [SMS-007] [SMS-008] [SMS-011] [SMS-013] [LIM-004] a customer writes, two agents see it, one takes it, answers, sends a file, resets the time and ends it', async ({
+test('[SMS-003] [SMS-006] [SMS-007] a customer writes, two agents see it, one takes it, answers, sends a file, resets the time and ends it', async ({
   product,
   person,
 }) => {

@@ -66,7 +66,7 @@ test('[ACD-031] [ACD-032] [ACD-014] a pause with a reason in one panel shows at 
   await expect(other).toContainText('Rings in another window');
 });
 
-test('[ACD-001] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue shows who waits; the agent takes the second caller, hears and is heard, and cannot leave the queue meanwhile', async ({
+test('[ACD-001] [ACD-019] [ACD-034] the card of a queue shows who waits; the agent takes the second caller, hears and is heard, and cannot leave the queue meanwhile', async ({
   product,
   person,
   robots,
@@ -132,7 +132,7 @@ test('[ACD-001] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue show
   await setWrapUp(product, 0);
 });
 
-test('[ACD-028] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({
+test('[ACD-028] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({
   product,
   person,
   robots,

@@ -7,7 +7,7 @@ import { openStandalone } from './support/people.ts';
 const narrow = { viewport: { width: 360, height: 640 } };
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('[SET-014] [SET-015] [SET-016] [SET-017] [NAV-034] a setting holds in each browser: at once, signed in cold, after a reload', async ({
+test('[SET-014] [SET-015] [NAV-034] a setting holds in each browser: at once, signed in cold, after a reload', async ({
   product,
   person,
 }) => {

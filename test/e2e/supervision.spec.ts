@@ -19,7 +19,7 @@ const figure = (page: Page, name: string) =>
 const countOf = async (page: Page, name: string): Promise<number> =>
   Number.parseInt((await figure(page, name).textContent()) ?? '', 10);
 
-test('[CALL-007] [ACD-009] [ACD-013] [ACD-041] a supervisor pauses one agent, listens, whispers and barges in on the call of another, and figures and days say what happened', async ({
+test('[ACD-009] [ACD-013] [ACD-041] a supervisor pauses one agent, listens, whispers and barges in on the call of another, and figures and days say what happened', async ({
   product,
   person,
   robots,

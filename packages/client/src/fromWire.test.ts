@@ -112,7 +112,7 @@ test.each([
   expect(profileFromWire({ ...info, user: given }, 0).isReadOnly).toBe(isReadOnly);
 });
 
-test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule has what it carries, for the desktop and for the web app', () => {
+test('[CRM-025] [CRM-026] [CRM-027] each action of a rule has what it carries, for the desktop and for the web app', () => {
   const label = 'Do it';
   const request = { method: 'POST', url: 'https://crm.test/x' };
   const wire = {

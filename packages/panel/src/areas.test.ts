@@ -16,32 +16,29 @@ import { toastsAtom } from './kernel/toasts/toasts.ts';
 const screenOf = (path: string, wide: boolean) => screenIn(areas, path, wide);
 
 test.each([
-  ['/', { name: 'home' }],
-  ['/dialpad', { name: 'home' }],
-  ['/calls/active', { name: 'calls' }],
-  ['/callhistories/personal', { name: 'history', filter: 'all' }],
-  ['/callhistories/personal/missed', { name: 'history', filter: 'missed' }],
-  ['/callhistories/groups', { name: 'history', filter: 'all', ofGroups: true }],
-  ['/callhistories/groups/missed', { name: 'history', filter: 'missed', ofGroups: true }],
-  ['/callhistories/personal/outgoing?remoteContactId=7', { name: 'history', filter: 'outgoing' }],
-  ['/settings', { name: 'settings' }],
-  ['/settings/webrtc', { name: 'audio' }],
-  ['/settings/about', { name: 'about' }],
-])(
-  '[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-080] [NAV-081] [NAV-082] [NAV-085] %s opens its screen',
-  (path, screen) => {
-    expect(screenOf(path, false)).toEqual(screen);
-  },
-);
+  ['the root', '/', { name: 'home' }],
+  ['[NAV-082]', '/dialpad', { name: 'home' }],
+  ['[NAV-085]', '/calls/active', { name: 'calls' }],
+  ['[NAV-077]', '/callhistories/personal', { name: 'history', filter: 'all' }],
+  ['[NAV-078]', '/callhistories/personal/missed', { name: 'history', filter: 'missed' }],
+  ['[NAV-080]', '/callhistories/groups', { name: 'history', filter: 'all', ofGroups: true }],
+  ['[NAV-081]', '/callhistories/groups/missed', { name: 'history', filter: 'missed', ofGroups: true }],
+  ['[NAV-078]', '/callhistories/personal/outgoing?remoteContactId=7', { name: 'history', filter: 'outgoing' }],
+  ['[NAV-011]', '/settings', { name: 'settings' }],
+  ['[NAV-020]', '/settings/webrtc', { name: 'audio' }],
+  ['[NAV-035]', '/settings/about', { name: 'about' }],
+])('%s %s opens its screen', (_id, path, screen) => {
+  expect(screenOf(path, false)).toEqual(screen);
+});
 
 test.each([
-  ['/settings/voicemail', { name: 'voicemail' }],
-  ['/settings/voicemail/greetings', { name: 'greetings' }],
-  ['/voicemails', { name: 'voicemails', filter: 'all', id: null }],
-  ['/voicemails/filter/vm', { name: 'voicemails', filter: 'vm', id: null }],
-  ['/voicemails/filter/rs', { name: 'voicemails', filter: 'rs', id: null }],
-  ['/voicemails/filter/x', { name: 'home' }],
-])('[NAV-030] [NAV-031] [NAV-069] [NAV-070] [NAV-071] %s opens its screen', (path, screen) => {
+  ['[NAV-030]', '/settings/voicemail', { name: 'voicemail' }],
+  ['[NAV-031]', '/settings/voicemail/greetings', { name: 'greetings' }],
+  ['[NAV-069]', '/voicemails', { name: 'voicemails', filter: 'all', id: null }],
+  ['[NAV-070]', '/voicemails/filter/vm', { name: 'voicemails', filter: 'vm', id: null }],
+  ['[NAV-071]', '/voicemails/filter/rs', { name: 'voicemails', filter: 'rs', id: null }],
+  ['[NAV-069]', '/voicemails/filter/x', { name: 'home' }],
+])('%s %s opens its screen', (_id, path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });
 
@@ -52,13 +49,13 @@ test('[NAV-072] one voicemail is opened in the list of a narrow panel, and has a
 });
 
 test.each([
-  ['/queue', { name: 'queues' }],
-  ['/queue/g-7', { name: 'queue', id: 'g-7', part: 'detail' }],
-  ['/queue/g-7/edit', { name: 'queue', id: 'g-7', part: 'edit' }],
-  ['/queue/g-7/editLight', { name: 'queue', id: 'g-7', part: 'editLight' }],
-  ['/queue/g-7/greetings', { name: 'queue', id: 'g-7', part: 'greetings' }],
-  ['/queue/g-7/other', { name: 'home' }],
-])('[NAV-005] [NAV-006] [NAV-007] [NAV-008] [NAV-009] %s opens its screen', (path, screen) => {
+  ['[NAV-005]', '/queue', { name: 'queues' }],
+  ['[NAV-008]', '/queue/g-7', { name: 'queue', id: 'g-7', part: 'detail' }],
+  ['[NAV-006]', '/queue/g-7/edit', { name: 'queue', id: 'g-7', part: 'edit' }],
+  ['[NAV-007]', '/queue/g-7/editLight', { name: 'queue', id: 'g-7', part: 'editLight' }],
+  ['[NAV-009]', '/queue/g-7/greetings', { name: 'queue', id: 'g-7', part: 'greetings' }],
+  ['[NAV-008]', '/queue/g-7/other', { name: 'home' }],
+])('%s %s opens its screen', (_id, path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });
 
@@ -116,25 +113,25 @@ test.each([
 });
 
 test.each([
-  ['/groups', { name: 'groups' }],
-  ['/groups/orders', { name: 'groups' }],
-  ['/groups/orders/greetings', { name: 'groups' }],
-  ['/groups/orders/greetingsqueuing/qm', { name: 'groups' }],
-  ['/groups/orders/greetingsqueuing/other', { name: 'home' }],
-  ['/groups/orders/x', { name: 'home' }],
-  ['/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
-])('[NAV-057] [NAV-058] [NAV-059] [NAV-060] %s opens its screen', (path, screen) => {
+  ['[NAV-057]', '/groups', { name: 'groups' }],
+  ['[NAV-058]', '/groups/orders', { name: 'groups' }],
+  ['[NAV-059]', '/groups/orders/greetings', { name: 'groups' }],
+  ['[NAV-060]', '/groups/orders/greetingsqueuing/qm', { name: 'groups' }],
+  ['[NAV-060]', '/groups/orders/greetingsqueuing/other', { name: 'home' }],
+  ['[NAV-058]', '/groups/orders/x', { name: 'home' }],
+  ['[NAV-008]', '/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
+])('%s %s opens its screen', (_id, path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });
 
 test.each([
-  ['/settings/telephony', 'phones'],
-  ['/settings/telephony/softphone', 'phones'],
-  ['/settings/telephony/d1', 'phones'],
-  ['/settings/telephony/d1/1', 'phones'],
-  ['/settings/telephony/d1/1/1', 'phones'],
-  ['/settings/telephony/d1/1/1/1', 'home'],
-])('[NAV-015] [NAV-016] [NAV-017] [NAV-018] [NAV-019] %s opens the telephony settings', (path, name) => {
+  ['[NAV-015]', '/settings/telephony', 'phones'],
+  ['[NAV-016]', '/settings/telephony/softphone', 'phones'],
+  ['[NAV-017]', '/settings/telephony/d1', 'phones'],
+  ['[NAV-018]', '/settings/telephony/d1/1', 'phones'],
+  ['[NAV-019]', '/settings/telephony/d1/1/1', 'phones'],
+  ['[NAV-019]', '/settings/telephony/d1/1/1/1', 'home'],
+])('%s %s opens the telephony settings', (_id, path, name) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual({ name });
 });
 

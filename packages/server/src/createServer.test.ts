@@ -2,20 +2,20 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { code, it, page, raw, serverBench } from './test/serverBench.ts';
+import { code, page, raw, server, serverBench } from './test/serverBench.ts';
 import { testServer } from './test/testServer.ts';
 
 serverBench();
 
 describe('pages', () => {
   test('the policy allows nothing but our own files, and framing by the allowed parents only', async () => {
-    const { headers } = await raw('/panel/', { Host: `localhost:${it.port}` });
+    const { headers } = await raw('/panel/', { Host: `localhost:${server.port}` });
     expect(headers['content-security-policy']).toBe(
       [
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        `connect-src 'self' ws://localhost:${it.port} wss://localhost:${it.port} ws://127.0.0.1:*`,
+        `connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port} ws://127.0.0.1:*`,
         "img-src 'self' data:",
         "font-src 'self'",
         "media-src 'self' blob:",
@@ -40,7 +40,7 @@ describe('pages', () => {
   });
 
   test('a host that is not ours gets nothing: no page, no answer, no socket, whatever its name leads to', async () => {
-    for (const Host of ["x; script-src 'unsafe-inline'", 'a b', 'x,y', `evil.test:${it.port}`]) {
+    for (const Host of ["x; script-src 'unsafe-inline'", 'a b', 'x,y', `evil.test:${server.port}`]) {
       for (const path of ['/', '/panel/', '/v1/health', '/v1/login', '/sdk/ringside.js']) {
         const answer = await raw(path, { Host });
         expect([answer.status, String(answer.body)]).toEqual([421, expect.not.stringContaining('evil')]);
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(rest.headers['strict-transport-security']).toBeUndefined();
     expect((await raw('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
     expect((await raw('/panel/')).headers['cross-origin-resource-policy']).toBe('cross-origin');
-    const tls = await testServer({ keep: it.database, publicOrigin: 'https://phone.example.com' });
+    const tls = await testServer({ keep: server.database, publicOrigin: 'https://phone.example.com' });
     for (const path of ['/', '/v1/health', '/sdk/ringside.js']) {
       const { headers } = await fetch(`${tls.localOrigin}${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -145,7 +145,7 @@ describe('pages', () => {
   test('a client that goes away in the middle of a request is no error in the log', async () => {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const logging = await testServer({ keep: it.database, log });
+    const logging = await testServer({ keep: server.database, log });
     for (const path of ['/v1/login', '/v1/session']) {
       const socket = connect(logging.port, '127.0.0.1');
       const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${logging.port}\r\nContent-Type: application/json\r\n`;
@@ -157,7 +157,7 @@ describe('pages', () => {
   });
 
   test('a panel that is not built says so', async () => {
-    const bare = await testServer({ keep: it.database });
+    const bare = await testServer({ keep: server.database });
     const answer = await fetch(`${bare.origin}/`);
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not built yet')]);
     await bare.close();

@@ -5,7 +5,7 @@ import { watchLoad } from '@ringside/testing/load';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { listen, PortBusy } from './edge/listen.ts';
-import { it, raw, serverBench } from './test/serverBench.ts';
+import { raw, server, serverBench } from './test/serverBench.ts';
 import { testServer } from './test/testServer.ts';
 
 serverBench();
@@ -17,14 +17,14 @@ describe('listening', () => {
   });
 
   test('a port that is taken on either loopback is a PortBusy that names it', async () => {
-    const busy = listen({ port: it.port, host: 'localhost' }, () => {});
-    await expect(busy).rejects.toEqual(new PortBusy(it.port));
-    await expect(busy).rejects.toThrow(`Port ${it.port} is in use.`);
+    const busy = listen({ port: server.port, host: 'localhost' }, () => {});
+    await expect(busy).rejects.toEqual(new PortBusy(server.port));
+    await expect(busy).rejects.toThrow(`Port ${server.port} is in use.`);
   });
 
   test('a server that finds its port busy releases its data again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ringside-busy-'));
-    const options = { port: it.port, database: { folder } };
+    const options = { port: server.port, database: { folder } };
     await expect(testServer(options as never)).rejects.toThrow(PortBusy);
     const { lockFolder } = await import('./kernel/database/lockFile.ts');
     lockFolder(folder)();
@@ -32,7 +32,7 @@ describe('listening', () => {
 });
 
 test('a server whose clients come back at once still stops', async () => {
-  const stopping = await testServer({ keep: it.database });
+  const stopping = await testServer({ keep: server.database });
   const url = `ws://localhost:${stopping.port}/restletrouter/`;
   const mute = new WebSocket(url);
   await new Promise((resolve) => mute.once('open', resolve));
@@ -50,7 +50,7 @@ test('a server whose clients come back at once still stops', async () => {
 test('the SIP edge and the sign-in know the client behind a trusted proxy, and what strangers claim is not believed', async () => {
   const seen: string[] = [];
   const behind = await testServer({
-    keep: it.database,
+    keep: server.database,
     trustedProxies: ['127.0.0.1'],
     audit: ({ from }) => seen.push(String(from)),
   });
@@ -73,7 +73,7 @@ test('the SIP edge and the sign-in know the client behind a trusted proxy, and w
 describe('upgrades', () => {
   const tryOpen = (path: string, protocols: string[], origin?: string) =>
     new Promise<string>((resolve) => {
-      const socket = new WebSocket(`ws://localhost:${it.port}${path}`, protocols, origin ? { origin } : {});
+      const socket = new WebSocket(`ws://localhost:${server.port}${path}`, protocols, origin ? { origin } : {});
       socket.once('open', () => {
         resolve(`open ${socket.protocol}`);
         socket.terminate();

@@ -98,7 +98,7 @@ export const longTitles = (files: Texts = everything()): Record<string, number> 
 
 /** Fixtures called `it`, which is what tests of other projects are called, by file. */
 export const fixturesCalledIt = (files: Texts = everything()): Record<string, number> =>
-  countIn(files, /\b(?:const|let) it\b|\bit: [A-Z]\w+(?=[,)])/g);
+  countIn(files, /\b(?:const|let) it\s*[:=;]|\bit: [A-Z]\w+(?=[,)])/g);
 
 const countIn = (files: Texts, fault: RegExp): Record<string, number> =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('[CRM-071] [CRM-072] [CRM-073] [CRM-074] an agent logs in and out and pauses, each answered with the state', async () => {
+test('[CRM-071] [CRM-072] [CRM-073] an agent logs in and out and pauses, each answered with the state', async () => {
   await client.signIn('ines', 'ringside');
   expect(await client.startPause('lunch')).toMatchObject({
     ok: true,
@@ -94,7 +94,7 @@ test('setPersonal reaches the call', async () => {
   expect(server.calls.asked).toEqual([['setPersonal', 'ines', 'c1', true]]);
 });
 
-test('[CRM-077] [CRM-078] [CRM-025] [CRM-026] the live lists tell the agent, the groups and the rules to run', async () => {
+test('[CRM-077] [CRM-078] [CRM-026] the live lists tell the agent, the groups and the rules to run', async () => {
   const changes: Heard[] = [];
   hear(client, (change) => changes.push(change));
   const puts = (list: string) =>

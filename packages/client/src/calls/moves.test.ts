@@ -15,7 +15,7 @@ const call = 'telephony/Call/c1';
 const done = { ok: true, value: null };
 const line = { ok: true, value: { lineId: 'line-1' } };
 
-test('[CALL-003] [CALL-004] [CALL-005] [CALL-006] [CALL-014] verbs that move a call reach it with what they need', async () => {
+test('[CALL-005] [CALL-006] [CALL-014] verbs that move a call reach it with what they need', async () => {
   expect([
     await client.transfer(call, '2117', 'blind'),
     await client.transfer(call, '2117', 'screened'),

@@ -65,7 +65,7 @@ describe('REST', () => {
     ]);
   });
 
-  test('[CALL-024] [CALL-025] [CALL-027] [CALL-028] [CALL-029] [CRM-081] every call verb arrives, and a refusal is a value', async () => {
+  test('[CALL-024] [CALL-028] [CRM-081] every call verb arrives, and a refusal is a value', async () => {
     await client.signIn('ines', 'ringside');
     const infos = { sfId: '1', sfLabel: 'Claire' };
     expect(await client.placeCall('web-ines', '2117')).toEqual({ ok: true, value: { lineId: 'line-1' } });

@@ -2,7 +2,7 @@ import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { lineFromWire } from '../calls/lines.ts';
 
-test('[CALL-009] [CALL-012] [CALL-015] [CALL-016] [CALL-017] every member of a call line arrives', () => {
+test('[CALL-009] [CALL-012] [CALL-016] every member of a call line arrives', () => {
   const line = lineFromWire(
     wireLine({
       linkId: 'link-1',

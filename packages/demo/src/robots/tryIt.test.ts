@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Days } from '../day/createDays.ts';
 import { createTryIt } from './createTryIt.ts';
 
-let it: TestPlatform;
-afterEach(() => it.close());
+let bench: TestPlatform;
+afterEach(() => bench.close());
 
 /** Robots that write down whom they call, and days that are played at once. */
 function fakes() {
@@ -29,11 +29,11 @@ function fakes() {
   return { robots, played, calls, days, state };
 }
 const wish = async (what: string) =>
-  (await it.ask('/v1/demo', { token: await it.signIn('ines'), body: { what } })).status;
+  (await bench.ask('/v1/demo', { token: await bench.signIn('ines'), body: { what } })).status;
 
 test('a robot customer calls whoever wants to be called, one at a time', async () => {
   const tryIt = createTryIt();
-  it = await testPlatform(undefined, { tryIt });
+  bench = await testPlatform(undefined, { tryIt });
   // The robots come up after the server.
   expect(await wish('call')).toBe(412);
   const { robots, played, calls, state } = fakes();
@@ -47,7 +47,7 @@ test('a robot customer calls whoever wants to be called, one at a time', async (
 
 test('a busy morning is played once at a time; one that cannot be started says so', async () => {
   const tryIt = createTryIt();
-  it = await testPlatform(undefined, { tryIt });
+  bench = await testPlatform(undefined, { tryIt });
   const { robots, played, days, state } = fakes();
   tryIt.open(robots, played);
   state.fails = true;
@@ -59,6 +59,6 @@ test('a busy morning is played once at a time; one that cannot be started says s
 });
 
 test('on a server without the demo company there is nothing to try', async () => {
-  it = await testPlatform();
+  bench = await testPlatform();
   expect(await wish('call')).toBe(404);
 });

@@ -9,7 +9,7 @@ const atAfter = (...events: CrmEvent[]) => {
   return crmStateValues[last.at];
 };
 
-test('[CRM-001] [CRM-002] [CRM-005] [CRM-045] the six states and what leads to them', () => {
+test('[CRM-001] [CRM-002] [CRM-005] the six states and what leads to them', () => {
   const failed: CrmEvent = { type: 'driver', attempt: 1, isReady: false };
   expect(atAfter()).toBe(0);
   expect(atAfter(signedIn())).toBe(0);

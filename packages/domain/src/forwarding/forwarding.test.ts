@@ -104,7 +104,7 @@ test.each([
 });
 
 const chosen = (of: RuleDraft) => presenceStates.filter((state) => hasPresence(of, state));
-test('[FWD-029] [FWD-030] [PRES-003] [PRES-004] a group of states is toggled with all of it, and is on when all of them are', () => {
+test('[FWD-029] [FWD-030] [PRES-003] a group of states is toggled with all of it, and is on when all of them are', () => {
   const pro = toggleGroup(draft({ presence: ['any/lunch'] }), 'pro');
   expect(chosen(pro)).toEqual(['meeting', 'training', 'travelling', 'lunch']);
   expect([hasGroup(pro, 'pro'), hasGroup(pro, 'perso')]).toEqual([true, false]);

@@ -32,20 +32,20 @@ const group = ({
 
 describe('state of a group', () => {
   test.each<[string, Parameters<typeof group>[0], GroupState]>([
-    ['closed by hand wins over all', { active: false, isOpen: false, free: 3 }, 'CLOSED_MANUAL'],
-    ['closed by its hours wins over free agents', { isOpen: false, free: 3 }, 'CLOSED_CALENDAR'],
-    ['nobody free wins over a full queue', { free: 0, waiting: 10 }, 'NO_AGENT'],
-    ['nobody free, others busy', { free: 0, available: 4 }, 'NO_AGENT'],
-    ['no places wins over free agents', { free: 2, queueSize: 0 }, 'QUEUE_FULL'],
-    ['as many callers as places', { free: 2, waiting: 10 }, 'QUEUE_FULL'],
+    ['[ACD-017] closed by hand wins over all', { active: false, isOpen: false, free: 3 }, 'CLOSED_MANUAL'],
+    ['[ACD-018] closed by its hours wins over free agents', { isOpen: false, free: 3 }, 'CLOSED_CALENDAR'],
+    ['[ACD-016] nobody free wins over a full queue', { free: 0, waiting: 10 }, 'NO_AGENT'],
+    ['[ACD-019] nobody free, others busy', { free: 0, available: 4 }, 'NO_AGENT'],
+    ['[ACD-020] no places wins over free agents', { free: 2, queueSize: 0 }, 'QUEUE_FULL'],
+    ['[ACD-020] as many callers as places', { free: 2, waiting: 10 }, 'QUEUE_FULL'],
     ['more callers than places', { free: 2, waiting: 12 }, 'QUEUE_FULL'],
-    ['agents available wins over the load', { free: 1, waiting: 9 }, 'FREE_AGENTS'],
-    ['any number may wait, agents free', { free: 1, queueSize: -1, waiting: 99 }, 'FREE_AGENTS'],
-    ['half of the places', { free: 1, available: 0, waiting: 5 }, 'QUEUE_UNDER_50'],
-    ['any number may wait', { free: 1, available: 0, queueSize: -1, waiting: 99 }, 'QUEUE_UNDER_50'],
-    ['more than half', { free: 1, available: 0, waiting: 6 }, 'QUEUE_OVER_50'],
-    ['one more than half of many', { free: 1, available: 0, queueSize: 1000, waiting: 501 }, 'QUEUE_OVER_50'],
-  ])('[ACD-016] [ACD-017] [ACD-018] [ACD-019] [ACD-020] [ACD-021] [ACD-022] [ACD-023] %s', (_what, more, state) => {
+    ['[ACD-021] agents available wins over the load', { free: 1, waiting: 9 }, 'FREE_AGENTS'],
+    ['[ACD-021] any number may wait, agents free', { free: 1, queueSize: -1, waiting: 99 }, 'FREE_AGENTS'],
+    ['[ACD-022] half of the places', { free: 1, available: 0, waiting: 5 }, 'QUEUE_UNDER_50'],
+    ['[ACD-022] any number may wait', { free: 1, available: 0, queueSize: -1, waiting: 99 }, 'QUEUE_UNDER_50'],
+    ['[ACD-023] more than half', { free: 1, available: 0, waiting: 6 }, 'QUEUE_OVER_50'],
+    ['[ACD-023] one more than half of many', { free: 1, available: 0, queueSize: 1000, waiting: 501 }, 'QUEUE_OVER_50'],
+  ])('%s', (_what, more, state) => {
     expect(groupState(group(more))).toBe(state);
   });
   test('an open group without figures has none', () => {
@@ -55,15 +55,15 @@ describe('state of a group', () => {
   });
 });
 
-test.each<[GroupState, GroupTone]>([
-  ['FREE_AGENTS', 'ok'],
-  ['QUEUE_UNDER_50', 'warn'],
-  ['QUEUE_OVER_50', 'high'],
-  ['NO_AGENT', 'danger'],
-  ['QUEUE_FULL', 'danger'],
-  ['CLOSED_MANUAL', 'idle'],
-  ['CLOSED_CALENDAR', 'idle'],
-])('[ACD-024] [ACD-025] [ACD-026] [ACD-027] %s is %s', (state, tone) => {
+test.each<[string, GroupState, GroupTone]>([
+  ['[ACD-024]', 'FREE_AGENTS', 'ok'],
+  ['[ACD-025]', 'QUEUE_UNDER_50', 'warn'],
+  ['[ACD-026]', 'QUEUE_OVER_50', 'high'],
+  ['[ACD-027]', 'NO_AGENT', 'danger'],
+  ['[ACD-027]', 'QUEUE_FULL', 'danger'],
+  ['[ACD-017]', 'CLOSED_MANUAL', 'idle'],
+  ['[ACD-018]', 'CLOSED_CALENDAR', 'idle'],
+])('%s %s is %s', (_id, state, tone) => {
   expect(groupTone(state)).toBe(tone);
 });
 

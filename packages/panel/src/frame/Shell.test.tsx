@@ -15,7 +15,7 @@ const tabs = () => {
   return { all: links.map(name), current: current.map(name) };
 };
 
-test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exist, in the documented order', async () => {
+test('[DIAL-001] [UI-004] [UI-005] the menu has the screens that exist, in the documented order', async () => {
   const { user, store } = renderStory('menu');
   const menu = await screen.findByRole('navigation', { name: 'All screens' });
   expect(

@@ -19,15 +19,15 @@ const USERS = ['ines', 'marc', 'sofia'] as const;
 const STEPS = 60;
 const DAY_MS = 24 * 3_600_000;
 
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
+  server = await testPlatform();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 /** One random wish of a user that is possible now. */
 function anyWish(random: (n: number) => number): Promise<unknown> {
-  const { company, use } = it.platform;
+  const { company, use } = server.platform;
   const [presence, denylist] = [use(presencePort), use(denylistPort)];
   const userId = USERS[random(USERS.length)] ?? 'ines';
   const number = `06129000${10 + random(20)}`;
@@ -37,7 +37,7 @@ function anyWish(random: (n: number) => number): Promise<unknown> {
   const all: (() => Promise<unknown>)[] = [
     () => {
       const state = presenceStates[random(presenceStates.length)] ?? 'available';
-      const end = random(2) === 0 ? null : it.clock.now + (1 + random(3)) * DAY_MS;
+      const end = random(2) === 0 ? null : server.clock.now + (1 + random(3)) * DAY_MS;
       return presence.set(userId, { state, message: `Back at ${random(24)}`, until: end });
     },
     () => presence.clear(userId),
@@ -58,14 +58,17 @@ function anyWish(random: (n: number) => number): Promise<unknown> {
 /** What each user sees, as the areas say it. */
 const seen = () =>
   USERS.map((userId) => [
-    it.platform.use(presencePort).of(userId),
-    it.platform.use(denylistPort).of(userId),
-    it.platform.company.user(userId)?.presence,
+    server.platform.use(presencePort).of(userId),
+    server.platform.use(denylistPort).of(userId),
+    server.platform.company.user(userId)?.presence,
   ]);
 
 /** What the database says of it. */
 async function stored() {
-  const [rows, blocked] = [await presenceStore(it.database.db).all(), await denylistStore(it.database.db).all()];
+  const [rows, blocked] = [
+    await presenceStore(server.database.db).all(),
+    await denylistStore(server.database.db).all(),
+  ];
   return USERS.map((userId) => {
     const row = rows.find((one) => one.userId === userId);
     return {
@@ -80,7 +83,7 @@ test.each([1, 2, 3])(
   'what ends by itself does so in memory, in the database and for each client alike, whatever users wish (seed %i)',
   async (seed) => {
     const random = seeded(seed);
-    const { lists, use } = it.platform;
+    const { lists, use } = server.platform;
     const clients = new Map<string, HeardList>();
     const failed = () => expect.unreachable('a list cannot be read');
     const watched = USERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
@@ -92,16 +95,16 @@ test.each([1, 2, 3])(
     for (let done = 0; done < STEPS; done++) {
       const fails = random(6) === 0;
       const before = seen();
-      it.database.outage.isDown = fails;
+      server.database.outage.isDown = fails;
       const results = await Promise.allSettled(Array.from({ length: 1 + random(3) }, () => anyWish(random)));
       await use(denylistPort).settled();
-      it.database.outage.isDown = false;
+      server.database.outage.isDown = false;
       if (fails) expect(seen()).toEqual(before);
       else expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
-      if (random(8) === 0) it.clock.now += DAY_MS;
+      if (random(8) === 0) server.clock.now += DAY_MS;
     }
-    it.clock.now += 4 * DAY_MS;
-    const isOver = (end: number | null): boolean => end !== null && end <= it.clock.now;
+    server.clock.now += 4 * DAY_MS;
+    const isOver = (end: number | null): boolean => end !== null && end <= server.clock.now;
     await until('what is over has ended', async () => {
       const rows = await stored();
       return rows.every((row) => !isOver(row.until) && row.blocked.every((one) => !isOver(one.until)));
@@ -112,7 +115,7 @@ test.each([1, 2, 3])(
       expect(new Set(blocked.map(({ number }) => number))).toEqual(new Set(row.blocked.map(({ number }) => number)));
       const presence = use(presencePort).of(userId);
       expect(presence).toMatchObject({ isByHand: row.state !== null, ...(row.state && { state: row.state }) });
-      expect(it.platform.company.user(userId)?.presence).toBe(presence.state);
+      expect(server.platform.company.user(userId)?.presence).toBe(presence.state);
     }
     for (const { userId, list, key } of watched) {
       const told = new Map(clients.get(key)?.items);

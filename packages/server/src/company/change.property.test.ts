@@ -18,11 +18,11 @@ const SETTLED_MS = 700;
 const LISTS = ['Terminal', 'Extension', 'Group', 'GroupMember', 'User', 'Operator'] as const;
 const WATCHERS = ['ines', 'sofia'] as const;
 
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
+  server = await testPlatform();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 /** What changes there are, as `CompanyChange` names them, and which of them came. */
 const KINDS = [
@@ -40,7 +40,7 @@ function kindOf(change: CompanyChange): string {
 
 /** A random change that is possible now. */
 function anyChange(random: (n: number) => number): CompanyChange {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const one = <T>(all: readonly T[]): T => all[random(all.length)]!;
   const user = one(company.users);
   const extension = company.extensionOf(user.id)!;
@@ -153,7 +153,7 @@ function anyChange(random: (n: number) => number): CompanyChange {
 
 /** An agent logs in or out, goes to a pause or comes back, if that is possible now. */
 async function anyAgent(random: (n: number) => number): Promise<void> {
-  const { company, agents } = it.platform;
+  const { company, agents } = server.platform;
   const found = company.extensions.filter(isAgent);
   const verbs = ['login', 'logout', 'cancelPause'] as const;
   const type = verbs[random(4)];
@@ -184,7 +184,7 @@ function known(rows: CompanyRows) {
 }
 /** The same of the company that is in memory. */
 const inMemory = (): CompanyRows => {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const { enterprise, users, extensions, groups, contacts } = company;
   return {
     ...{ users: [...users], extensions: [...extensions], groups: [...groups], contacts: [...contacts] },
@@ -199,8 +199,8 @@ test.each(SEEDS)(
   'after any changes memory, database and what each client was told agree (seed %i)',
   async (seed) => {
     const random = seeded(seed);
-    const { company, lists, agents } = it.platform;
-    const { outage } = it.database;
+    const { company, lists, agents } = server.platform;
+    const { outage } = server.database;
     const clients = new Map<string, HeardList>();
     const failed = () => expect.unreachable('a list cannot be read');
     const watched = WATCHERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
@@ -226,8 +226,9 @@ test.each(SEEDS)(
       expect(results.every(({ status }) => status === 'rejected')).toBe(true);
       expect(known(inMemory())).toEqual(before);
     }
-    expect(known(inMemory())).toEqual(known(await it.store.company.load()));
-    for (const row of await it.store.agents.all()) expect(row).toMatchObject(stateIn(agents.stateOf(row.extensionId)));
+    expect(known(inMemory())).toEqual(known(await server.store.company.load()));
+    for (const row of await server.store.agents.all())
+      expect(row).toMatchObject(stateIn(agents.stateOf(row.extensionId)));
     // What is pushed a moment later, or after a query, is here by now.
     await sleep(SETTLED_MS);
     for (const { userId, list, key } of watched) {

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-routing-'));
-let it: TestPlatform;
+let server: TestPlatform;
 /** Of a user without a role, and of a supervisor. */
 const tokens = { ines: '', supervisor: '' };
 beforeAll(async () => {
-  it = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });
-  tokens.ines = await it.signIn();
-  const supervisor = it.platform.company.users.find(({ accessRightsType }) => accessRightsType === 'supervisor');
-  tokens.supervisor = await it.signIn(supervisor?.login);
+  server = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });
+  tokens.ines = await server.signIn();
+  const supervisor = server.platform.company.users.find(({ accessRightsType }) => accessRightsType === 'supervisor');
+  tokens.supervisor = await server.signIn(supervisor?.login);
 });
 afterAll(async () => {
-  await it.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const ask = (query: Record<string, string>, who: keyof typeof tokens = 'ines') =>
-  it.ask(`/v1/routing/explain?${new URLSearchParams(query)}`, { token: tokens[who] });
+  server.ask(`/v1/routing/explain?${new URLSearchParams(query)}`, { token: tokens[who] });
 
 test('[VM-001] a colleague rings, then the mailbox takes a message', async () => {
   const { status, body } = await ask({ number: '2117' });
@@ -45,7 +45,7 @@ test('[VM-001] a colleague rings, then the mailbox takes a message', async () =>
 });
 
 test('[ACD-018] a queue is explained for any time, by the clock of the company', async () => {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const billing = company.group('billing');
   const before = billing?.settings ?? {};
   const calendar = { weekly: [{ day: 1, from: 540, to: 1020 }], exceptions: [] };
@@ -108,5 +108,5 @@ test.each([
 });
 
 test('nobody asks without a session', async () => {
-  expect((await it.ask('/v1/routing/explain?number=2117')).status).toBe(401);
+  expect((await server.ask('/v1/routing/explain?number=2117')).status).toBe(401);
 });

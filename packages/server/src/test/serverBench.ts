@@ -10,13 +10,13 @@ export const page =
 
 export const code = 'export const answer = 42;\n'.repeat(400);
 
-export let it: TestServer;
+export let server: TestServer;
 
 /** A request with the path exactly as given; fetch would tidy it. */
 export const raw = (path: string, headers: Record<string, string> = {}, host = '127.0.0.1') =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {
-      request({ host, port: it.port, path, headers }, (response) => {
+      request({ host, port: server.port, path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -40,12 +40,12 @@ export function serverBench(): void {
       writeFileSync(join(folder, build, '.env'), 'secret');
       symlinkSync(join(folder, 'secret.txt'), join(folder, build, 'link.txt'));
     }
-    it = await testServer({
+    server = await testServer({
       panelFolder: folder,
       allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
       betaToken: 'tester',
       accounts: [{ login: 'a', password: '</script><b>', label: 'A' }],
     });
   });
-  afterAll(() => it.close());
+  afterAll(() => server.close());
 }

@@ -24,7 +24,7 @@ const chosen: AudioDevices = {
   ringing_volume: 0.85,
 };
 
-test('[WRTC-019] [WRTC-020] [WRTC-021] [WRTC-022] without a choice every device is the default one, in and out at volume 1, ringing at 0.85', () => {
+test('[WRTC-020] [WRTC-021] [WRTC-022] without a choice every device is the default one, in and out at volume 1, ringing at 0.85', () => {
   expect(createStore().get(devicesAtom)).toEqual({
     audioinput: 'default',
     audiooutput: 'default',

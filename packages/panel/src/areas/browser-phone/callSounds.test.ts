@@ -30,48 +30,48 @@ test.each([
   '[WRTC-002] [WRTC-003] [WRTC-004] for a call that is %s there is the sound %s; it stops when the state is another one, and when the call is over',
   (first, sound) => {
     for (const next of ['dialling', 'connected', null] as const) {
-      const it = bench();
-      it.dialog({ dialogId: 'd', state: first });
-      expect(it.playing).toEqual({ d: sound });
-      it.dialog({ dialogId: 'd', state: next });
-      expect([next, it.playing]).toEqual([next, {}]);
+      const rig = bench();
+      rig.dialog({ dialogId: 'd', state: first });
+      expect(rig.playing).toEqual({ d: sound });
+      rig.dialog({ dialogId: 'd', state: next });
+      expect([next, rig.playing]).toEqual([next, {}]);
     }
   },
 );
 
 test('[WRTC-002] an incoming call rings here; one that answers itself does not', () => {
-  const it = bench();
-  it.dialog({ dialogId: 'd', state: 'incoming' });
-  it.dialog({ dialogId: 'p', state: 'incoming', autoAnswer: true });
-  expect(it.playing).toEqual({ d: 'ringing' });
-  it.dialog({ dialogId: 'd', state: 'connected' });
-  expect(it.playing).toEqual({});
+  const rig = bench();
+  rig.dialog({ dialogId: 'd', state: 'incoming' });
+  rig.dialog({ dialogId: 'p', state: 'incoming', autoAnswer: true });
+  expect(rig.playing).toEqual({ d: 'ringing' });
+  rig.dialog({ dialogId: 'd', state: 'connected' });
+  expect(rig.playing).toEqual({});
 });
 
 test('[WRTC-001] an incoming call that was signalled rings on, unless it answers itself', () => {
-  const it = bench();
-  it.dialog({ dialogId: 'd', state: 'incoming', isSignalled: true });
-  it.dialog({ dialogId: 'p', state: 'incoming', isSignalled: true, autoAnswer: true });
-  expect(it.playing).toEqual({ d: 'ringing' });
+  const rig = bench();
+  rig.dialog({ dialogId: 'd', state: 'incoming', isSignalled: true });
+  rig.dialog({ dialogId: 'p', state: 'incoming', isSignalled: true, autoAnswer: true });
+  expect(rig.playing).toEqual({ d: 'ringing' });
 });
 
 test('[WRTC-003] nothing is played over what the other side already lets one hear', () => {
-  const it = bench();
-  it.dialog({ dialogId: 'd', state: 'ringingThere' });
-  it.dialog({ dialogId: 'd', state: 'ringingThere', hasProgress: true });
-  expect(it.playing).toEqual({});
+  const rig = bench();
+  rig.dialog({ dialogId: 'd', state: 'ringingThere' });
+  rig.dialog({ dialogId: 'd', state: 'ringingThere', hasProgress: true });
+  expect(rig.playing).toEqual({});
 });
 
 test('a call that rings at another phone of the user rings here by its line, once, and can be silenced', () => {
-  const it = bench();
+  const rig = bench();
   const line = buildLine({ id: 'a', state: 'ringing', isIncoming: true, dialogId: 'd' });
-  it.lineChanged(line);
-  expect(it.playing).toEqual({ a: 'ringing' });
-  it.dialog({ dialogId: 'd', state: 'incoming' });
-  it.lineChanged(line);
-  expect(it.playing).toEqual({ d: 'ringing' });
-  it.silence('a');
-  expect(it.playing).toEqual({});
-  it.lineChanged(line);
-  expect(it.playing).toEqual({});
+  rig.lineChanged(line);
+  expect(rig.playing).toEqual({ a: 'ringing' });
+  rig.dialog({ dialogId: 'd', state: 'incoming' });
+  rig.lineChanged(line);
+  expect(rig.playing).toEqual({ d: 'ringing' });
+  rig.silence('a');
+  expect(rig.playing).toEqual({});
+  rig.lineChanged(line);
+  expect(rig.playing).toEqual({});
 });

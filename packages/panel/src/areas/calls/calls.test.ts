@@ -48,80 +48,80 @@ const a = buildLine({ id: 'a', createdAt: 1 });
 const h = buildLine({ id: 'h', createdAt: 2, state: 'held' });
 
 test('[CALL-002] a hold shows before the server has answered, and is what the push says afterwards', async () => {
-  const it = bench(a);
-  const held = it.calls.hold('a');
+  const rig = bench(a);
+  const held = rig.calls.hold('a');
   await vi.advanceTimersByTimeAsync(0);
-  expect([it.shown(), it.pending()]).toEqual([['a held'], ['a hold']]);
-  await it.answer();
+  expect([rig.shown(), rig.pending()]).toEqual([['a held'], ['a hold']]);
+  await rig.answer();
   expect(await held).toEqual({ ok: true, value: null });
-  expect(it.shown()).toEqual(['a held']);
-  it.put({ ...a, state: 'held' });
-  expect([it.shown(), it.pending()]).toEqual([['a held'], []]);
-  it.put(a);
-  expect(it.shown()).toEqual(['a talking']);
+  expect(rig.shown()).toEqual(['a held']);
+  rig.put({ ...a, state: 'held' });
+  expect([rig.shown(), rig.pending()]).toEqual([['a held'], []]);
+  rig.put(a);
+  expect(rig.shown()).toEqual(['a talking']);
 });
 
 test('[CALL-002] a hold that is refused, or that no push confirms, shows the call as it is', async () => {
-  const it = bench(a);
-  const held = it.calls.hold('a');
+  const rig = bench(a);
+  const held = rig.calls.hold('a');
   await vi.advanceTimersByTimeAsync(0);
-  await it.answer(no('i__ROUTER_ERR_412_LABEL'));
+  await rig.answer(no('i__ROUTER_ERR_412_LABEL'));
   expect(await held).toMatchObject({ ok: false, refused: { label: 'i__ROUTER_ERR_412_LABEL' } });
-  expect([it.shown(), it.pending()]).toEqual([['a talking'], []]);
-  void it.calls.hold('a');
+  expect([rig.shown(), rig.pending()]).toEqual([['a talking'], []]);
+  void rig.calls.hold('a');
   await vi.advanceTimersByTimeAsync(0);
-  await it.answer();
+  await rig.answer();
   await vi.advanceTimersByTimeAsync(1999);
-  expect(it.shown()).toEqual(['a held']);
+  expect(rig.shown()).toEqual(['a held']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(it.shown()).toEqual(['a talking']);
+  expect(rig.shown()).toEqual(['a talking']);
 });
 
 test('[CALL-002] taking a call back holds the other one first, and both show it', async () => {
-  const it = bench(a, h);
-  void it.calls.retrieve('h');
-  expect(it.asked).toEqual([['callVerb', 'v1/call/a', 'hold']]);
-  await it.answer();
-  expect(it.shown()).toEqual(['h talking', 'a held']);
-  expect(it.asked[1]).toEqual(['callVerb', 'v1/call/h', 'retrieve']);
+  const rig = bench(a, h);
+  void rig.calls.retrieve('h');
+  expect(rig.asked).toEqual([['callVerb', 'v1/call/a', 'hold']]);
+  await rig.answer();
+  expect(rig.shown()).toEqual(['h talking', 'a held']);
+  expect(rig.asked[1]).toEqual(['callVerb', 'v1/call/h', 'retrieve']);
 });
 
-test('[CALL-003] [CALL-004] [CALL-005] [CALL-006] [CALL-014] [CRM-041] each verb asks for its own call, which waits meanwhile', async () => {
+test('[CALL-005] [CALL-014] [CRM-041] each verb asks for its own call, which waits meanwhile', async () => {
   const ringing = buildLine({ id: 'r', state: 'ringing', isIncoming: true });
-  const it = bench({ ...a, canJoin: true }, h, ringing);
+  const rig = bench({ ...a, canJoin: true }, h, ringing);
   const verbs: [() => Promise<unknown>, string[], unknown[]][] = [
-    [() => it.moves.transfer('a', ' 21 17', 'blind'), ['a transfer'], ['transfer', 'v1/call/a', '2117', 'blind']],
-    [() => it.moves.connect('h', 'a'), ['h connect', 'a connect'], ['transferTo', 'v1/call/h', 'v1/call/a']],
-    [() => it.moves.merge(['a', 'h']), ['a merge', 'h merge'], ['merge', 'v1/call/a', 'v1/call/h']],
-    [() => it.moves.redirect('r', '2117'), ['r redirect'], ['redirect', 'v1/call/r', '2117']],
-    [() => it.moves.record('a', true), ['a record'], ['record', 'v1/call/a', true]],
-    [() => it.moves.record('a', false), ['a record'], ['callVerb', 'v1/call/a', 'stopRecord']],
-    [() => it.moves.pauseRecord('a'), ['a record'], ['callVerb', 'v1/call/a', 'pauseRecord']],
-    [() => it.moves.dropMember('a', 'm1'), [], ['dropMember', 'v1/call/a', 'm1']],
-    [() => it.moves.endForAll('a'), [], ['callVerb', 'v1/call/a', 'endForAll']],
-    [() => it.moves.muteMember('a', 'm1', true), [], ['muteMember', 'v1/call/a', 'm1', true]],
-    [() => it.moves.setPersonal('a', true), ['a personal'], ['setPersonal', 'v1/call/a', true]],
-    [() => it.moves.continueOn('a', 't2'), ['a continueOn'], ['joinCall', 'v1/call/a', 't2']],
+    [() => rig.moves.transfer('a', ' 21 17', 'blind'), ['a transfer'], ['transfer', 'v1/call/a', '2117', 'blind']],
+    [() => rig.moves.connect('h', 'a'), ['h connect', 'a connect'], ['transferTo', 'v1/call/h', 'v1/call/a']],
+    [() => rig.moves.merge(['a', 'h']), ['a merge', 'h merge'], ['merge', 'v1/call/a', 'v1/call/h']],
+    [() => rig.moves.redirect('r', '2117'), ['r redirect'], ['redirect', 'v1/call/r', '2117']],
+    [() => rig.moves.record('a', true), ['a record'], ['record', 'v1/call/a', true]],
+    [() => rig.moves.record('a', false), ['a record'], ['callVerb', 'v1/call/a', 'stopRecord']],
+    [() => rig.moves.pauseRecord('a'), ['a record'], ['callVerb', 'v1/call/a', 'pauseRecord']],
+    [() => rig.moves.dropMember('a', 'm1'), [], ['dropMember', 'v1/call/a', 'm1']],
+    [() => rig.moves.endForAll('a'), [], ['callVerb', 'v1/call/a', 'endForAll']],
+    [() => rig.moves.muteMember('a', 'm1', true), [], ['muteMember', 'v1/call/a', 'm1', true]],
+    [() => rig.moves.setPersonal('a', true), ['a personal'], ['setPersonal', 'v1/call/a', true]],
+    [() => rig.moves.continueOn('a', 't2'), ['a continueOn'], ['joinCall', 'v1/call/a', 't2']],
   ];
   for (const [work, pending, asked] of verbs) {
     const outcome = work();
-    expect([it.pending(), it.asked.at(-1)]).toEqual([pending, asked]);
-    await it.answer();
-    expect([await outcome, it.pending()]).toEqual([{ ok: true, value: null }, []]);
+    expect([rig.pending(), rig.asked.at(-1)]).toEqual([pending, asked]);
+    await rig.answer();
+    expect([await outcome, rig.pending()]).toEqual([{ ok: true, value: null }, []]);
   }
 });
 
 test('[CALL-020] what makes no sense is refused here: a wrong number, a call that is over, one that cannot move', async () => {
-  const it = bench(a, buildLine({ id: 'o', state: 'ringing' }));
+  const rig = bench(a, buildLine({ id: 'o', state: 'ringing' }));
   const codes = await Promise.all(
     [
-      it.moves.transfer('a', 'nobody', 'blind'),
-      it.moves.transfer('gone', '2117', 'blind'),
-      it.moves.transfer('o', '2117', 'blind'),
-      it.moves.redirect('o', '2117'),
-      it.moves.continueOn('a', 't2'),
-      it.moves.changeMonitor('a', 'whisper'),
-      it.moves.merge(['a', 'gone']),
+      rig.moves.transfer('a', 'nobody', 'blind'),
+      rig.moves.transfer('gone', '2117', 'blind'),
+      rig.moves.transfer('o', '2117', 'blind'),
+      rig.moves.redirect('o', '2117'),
+      rig.moves.continueOn('a', 't2'),
+      rig.moves.changeMonitor('a', 'whisper'),
+      rig.moves.merge(['a', 'gone']),
     ].map(async (asked) => {
       const outcome = await asked;
       return outcome.ok ? 'ok' : outcome.refused.code;
@@ -136,20 +136,20 @@ test('[CALL-020] what makes no sense is refused here: a wrong number, a call tha
     'ROUTER_ERR_412',
     'LINE_GONE',
   ]);
-  expect(it.asked).toEqual([]);
+  expect(rig.asked).toEqual([]);
 });
 
 test('[CALL-007] [CALL-008] a call is taken only with a phone that is connected', async () => {
-  const it = bench();
-  it.store.set(phoneAtom, { at: 'off' });
-  expect(await it.moves.pickUp('telephony/Extension/x-marc')).toMatchObject({
+  const rig = bench();
+  rig.store.set(phoneAtom, { at: 'off' });
+  expect(await rig.moves.pickUp('telephony/Extension/x-marc')).toMatchObject({
     ok: false,
     refused: { code: 'ALL_TERMINALS_OFFLINE' },
   });
-  it.store.set(phoneAtom, { at: 'ready' });
-  void it.moves.pickUp('telephony/Extension/x-marc');
-  void it.moves.monitor('telephony/Extension/x-marc', 'whisper');
-  expect(it.asked).toEqual([
+  rig.store.set(phoneAtom, { at: 'ready' });
+  void rig.moves.pickUp('telephony/Extension/x-marc');
+  void rig.moves.monitor('telephony/Extension/x-marc', 'whisper');
+  expect(rig.asked).toEqual([
     ['pickup', 'telephony/Extension/x-marc'],
     ['monitor', 'telephony/Extension/x-marc', 'whisper'],
   ]);
@@ -160,11 +160,11 @@ test.each([
   ['ROUTER_ERR_404', 'LINE_GONE'],
 ])('[CALL-027] when the browser phone comes too late to answer, the server says why: %s', async (code, shown) => {
   const ringing = buildLine({ id: 'r', createdAt: 1, state: 'ringing', isIncoming: true, dialogId: 'd' });
-  const it = bench(ringing);
-  Object.assign(it.engine, { has: () => true, answer: async () => false, microphone: 'granted' });
-  const answered = it.calls.answer('r');
+  const rig = bench(ringing);
+  Object.assign(rig.engine, { has: () => true, answer: async () => false, microphone: 'granted' });
+  const answered = rig.calls.answer('r');
   await vi.advanceTimersByTimeAsync(0);
-  await it.answer({ ok: false, fault: { code, status: 410, label: `i__${code}_LABEL` } });
+  await rig.answer({ ok: false, fault: { code, status: 410, label: `i__${code}_LABEL` } });
   expect(await answered).toMatchObject({ ok: false, refused: { code: shown } });
 });
 

@@ -43,7 +43,7 @@ test('[PROMPT-014] there is no such warning outside of a frame, or with the inte
   }
 });
 
-test('[CRM-001] [CRM-002] [CRM-004] [CRM-045] sign-in, host and driver move the state; a logout ends it', async () => {
+test('[CRM-001] [CRM-002] [CRM-045] sign-in, host and driver move the state; a logout ends it', async () => {
   const { store, hostChanged } = setup(true);
   expect(store.get(crmStateAtom)).toBe('idle');
   store.set(profileAtom, buildProfile());

@@ -75,7 +75,7 @@ test('[PROMPT-012] the disabled interface is said, with one button', async () =>
   expect(store.get(crmPromptsAtom)).toEqual([]);
 });
 
-test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] [ROLE-014] the CRM page says how the bridge is and what opens by itself', async () => {
+test('[CRM-045] [NAV-014] [ROLE-014] the CRM page says how the bridge is and what opens by itself', async () => {
   const { store } = setup('crm-settings');
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
   const choices = () =>

@@ -9,12 +9,12 @@ type Fake = ReturnType<typeof withGroupCalls>;
 /** The story with a fake that the test holds. */
 function open(...args: Parameters<typeof withGroupCalls> extends [unknown, ...infer R] ? R : never) {
   const made: { fake?: Fake } = {};
-  const it = renderStory('history-groups', {
+  const bench = renderStory('history-groups', {
     set: (store) => {
       made.fake = withGroupCalls(store, ...args);
     },
   });
-  return { ...it, fake: made.fake as Fake };
+  return { ...bench, fake: made.fake as Fake };
 }
 const lines = () => [...document.querySelectorAll('[data-row] .b')].map((line) => line.textContent);
 const row = (name: RegExp) => screen.findByRole('button', { name });

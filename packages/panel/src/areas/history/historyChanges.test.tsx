@@ -75,8 +75,8 @@ describe('deleting', () => {
   const failed = { ok: false, fault: { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' } } as const;
   function open(answer: typeof done | typeof gone | typeof failed = done) {
     const fake = fakePastCalls([], { remove: async () => answer, clear: async () => answer });
-    const it = renderStory('history', { set: fake.give });
-    return { ...it, ...fake, done: () => fake.asked.filter(([name]) => name !== 'follow') };
+    const bench = renderStory('history', { set: fake.give });
+    return { ...bench, ...fake, done: () => fake.asked.filter(([name]) => name !== 'follow') };
   }
 
   test('[PROMPT-019] a call is deleted after a question whose safe answer has the focus', async () => {

@@ -49,7 +49,7 @@ describe('the call centre', () => {
 });
 
 describe('the queues', () => {
-  test('[NAV-005] [ACD-001] [ACD-045] [ACD-016] own ones first, each by need, with their state in words', async () => {
+  test('[NAV-005] [ACD-001] [ACD-016] own ones first, each by need, with their state in words', async () => {
     renderStory('queues');
     await card('Billing');
     expect(titles()).toEqual(['Reception', 'Billing', 'Orders', 'Support', 'Export', 'Vans', 'Carriers', 'Claims']);

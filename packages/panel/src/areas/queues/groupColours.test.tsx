@@ -23,28 +23,25 @@ const group = (free: number, available: number, waiting: number): QueueGroup => 
 };
 
 test.skipIf(typeof ResizeObserver === 'undefined').each([
-  ['agents are available', group(2, 3, 0), 'green'],
-  ['calls will be queued', group(1, 0, 2), 'yellow'],
-  ['more than half of the places are taken', group(1, 0, 6), 'orange'],
-  ['there is no agent', group(0, 0, 2), 'red'],
-  ['the queue is full', group(2, 2, 10), 'red'],
-] as const)(
-  '[ACD-024] [ACD-025] [ACD-026] [ACD-027] %s: the mark and the words are %3$s',
-  async (_what, one, colour) => {
-    await import('../../frame/styles/index.css');
-    await import('./queues.css');
-    const { word, mark } = groupLook((key) => key, one);
-    for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset['theme'] = theme;
-      const hues = [word, mark].map((name) => {
-        const element = document.body.appendChild(document.createElement('i'));
-        element.className = name;
-        const shown = named(hueOf(getComputedStyle(element).color));
-        element.remove();
-        return shown;
-      });
-      expect([theme, hues]).toEqual([theme, [colour, colour]]);
-    }
-    delete document.documentElement.dataset['theme'];
-  },
-);
+  ['[ACD-024] agents are available', group(2, 3, 0), 'green'],
+  ['[ACD-025] calls will be queued', group(1, 0, 2), 'yellow'],
+  ['[ACD-026] more than half of the places are taken', group(1, 0, 6), 'orange'],
+  ['[ACD-027] there is no agent', group(0, 0, 2), 'red'],
+  ['[ACD-027] the queue is full', group(2, 2, 10), 'red'],
+] as const)('%s: the mark and the words are %3$s', async (_what, one, colour) => {
+  await import('../../frame/styles/index.css');
+  await import('./queues.css');
+  const { word, mark } = groupLook((key) => key, one);
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset['theme'] = theme;
+    const hues = [word, mark].map((name) => {
+      const element = document.body.appendChild(document.createElement('i'));
+      element.className = name;
+      const shown = named(hueOf(getComputedStyle(element).color));
+      element.remove();
+      return shown;
+    });
+    expect([theme, hues]).toEqual([theme, [colour, colour]]);
+  }
+  delete document.documentElement.dataset['theme'];
+});

@@ -51,29 +51,32 @@ afterEach(() => {
 });
 
 test('[PROF-017] [PROF-022] another stamp in a push: the profile is read, what pushes carry stays', async () => {
-  const it = panel({ ok: true, value: of({ stamp: 'b', switchboard: 'full', unreadMissedCalls: 9 }) });
-  it.pushed({ newestStamp: 'b', unreadMissedCalls: 3 });
+  const bench = panel({ ok: true, value: of({ stamp: 'b', switchboard: 'full', unreadMissedCalls: 9 }) });
+  bench.pushed({ newestStamp: 'b', unreadMissedCalls: 3 });
   await pass(0);
-  expect(it.profile()).toMatchObject({ stamp: 'b', newestStamp: 'b', switchboard: 'full', unreadMissedCalls: 3 });
+  expect(bench.profile()).toMatchObject({ stamp: 'b', newestStamp: 'b', switchboard: 'full', unreadMissedCalls: 3 });
   await pass(60_000);
-  expect(it.asked.times).toBe(1);
+  expect(bench.asked.times).toBe(1);
 });
 
 test('[PROF-023] [PROF-024] presence, counters and the like are shown without asking', async () => {
-  const it = panel(FAILED);
-  it.pushed({ presence: 'lunch', unreadMissedCalls: 7, telephony: 'busy', callerId: '' });
+  const bench = panel(FAILED);
+  bench.pushed({ presence: 'lunch', unreadMissedCalls: 7, telephony: 'busy', callerId: '' });
   await pass(60_000);
-  expect(it.asked.times).toBe(0);
+  expect(bench.asked.times).toBe(0);
 });
 
 test('an answer that is older than the last push is asked for again, once', async () => {
   let answer: (value: Answer) => void = () => undefined;
-  const it = panel(() => new Promise<Answer>((resolve) => (answer = resolve)), { ok: true, value: of({ stamp: 'c' }) });
-  it.pushed({ newestStamp: 'b' });
-  it.pushed({ newestStamp: 'c' });
+  const bench = panel(() => new Promise<Answer>((resolve) => (answer = resolve)), {
+    ok: true,
+    value: of({ stamp: 'c' }),
+  });
+  bench.pushed({ newestStamp: 'b' });
+  bench.pushed({ newestStamp: 'c' });
   answer({ ok: true, value: of({ stamp: 'b' }) });
   await pass(0);
-  expect([it.asked.times, it.profile()?.stamp]).toEqual([2, 'c']);
+  expect([bench.asked.times, bench.profile()?.stamp]).toEqual([2, 'c']);
 });
 
 test.each([
@@ -97,47 +100,47 @@ test.each([
     ({ store }: ReturnType<typeof panel>) => store.set(linkAtom, { at: 'connected' }),
   ],
 ])('[PROF-019] while %s it waits, and looks again after 2 s', async (_, begin, end) => {
-  const it = panel({ ok: true, value: of({ stamp: 'b' }) });
-  begin(it);
-  it.pushed({ newestStamp: 'b' });
+  const bench = panel({ ok: true, value: of({ stamp: 'b' }) });
+  begin(bench);
+  bench.pushed({ newestStamp: 'b' });
   await pass(10_000);
-  expect(it.asked.times).toBe(0);
-  end(it);
+  expect(bench.asked.times).toBe(0);
+  end(bench);
   await pass(1999);
   await pass(1);
-  expect(it.asked.times).toBe(1);
+  expect(bench.asked.times).toBe(1);
 });
 
 test('[PROF-018] who comes back to the window has a profile of now, not at each click', async () => {
-  const it = panel({ ok: true, value: of({ stamp: 'a', clockDeltaMs: 5000 }) });
+  const bench = panel({ ok: true, value: of({ stamp: 'a', clockDeltaMs: 5000 }) });
   window.dispatchEvent(new Event('focus'));
   await pass(9000);
-  expect(it.asked.times).toBe(0);
+  expect(bench.asked.times).toBe(0);
   await pass(2000);
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
   window.dispatchEvent(new Event('focus'));
   await pass(0);
-  expect([it.asked.times, it.profile()?.clockDeltaMs]).toEqual([1, 5000]);
+  expect([bench.asked.times, bench.profile()?.clockDeltaMs]).toEqual([1, 5000]);
 });
 
 test('[PROF-025] a failure is told once, until the profile is read', async () => {
-  const it = panel(FAILED, FAILED, { ok: true, value: of({ stamp: 'b' }) });
-  it.pushed({ newestStamp: 'b' });
+  const bench = panel(FAILED, FAILED, { ok: true, value: of({ stamp: 'b' }) });
+  bench.pushed({ newestStamp: 'b' });
   await pass(0);
-  expect(it.store.get(toastsAtom)).toMatchObject([{ kind: 'info', title: 'profile.stale', timeoutMs: 0 }]);
+  expect(bench.store.get(toastsAtom)).toMatchObject([{ kind: 'info', title: 'profile.stale', timeoutMs: 0 }]);
   await pass(30_000);
-  expect([it.asked.times, it.store.get(toastsAtom).length]).toEqual([2, 1]);
+  expect([bench.asked.times, bench.store.get(toastsAtom).length]).toEqual([2, 1]);
   await pass(30_000);
-  expect([it.asked.times, it.store.get(toastsAtom).length, it.profile()?.stamp]).toEqual([3, 0, 'b']);
+  expect([bench.asked.times, bench.store.get(toastsAtom).length, bench.profile()?.stamp]).toEqual([3, 0, 'b']);
 });
 
 test('an answer for who has signed out meanwhile is nobody’s', async () => {
   let answer: (value: Answer) => void = () => undefined;
-  const it = panel(() => new Promise<Answer>((resolve) => (answer = resolve)));
-  it.pushed({ newestStamp: 'b' });
-  it.store.set(profileAtom, null);
+  const bench = panel(() => new Promise<Answer>((resolve) => (answer = resolve)));
+  bench.pushed({ newestStamp: 'b' });
+  bench.store.set(profileAtom, null);
   answer({ ok: true, value: of({ stamp: 'b' }) });
   await pass(0);
-  expect(it.profile()).toBeNull();
+  expect(bench.profile()).toBeNull();
 });

@@ -79,7 +79,7 @@ test('[ERR-003] an error has its label and detail, and can be tried again by for
   expect(intents.connect.mock.calls).toEqual([[true]]);
 });
 
-test('[ERR-001] [ERR-021] [SOFT-028] [SOFT-029] every error has a label and a detail of its own in both languages', async () => {
+test('[ERR-001] [ERR-021] [SOFT-029] every error has a label and a detail of its own in both languages', async () => {
   await loadCatalogue('fr');
   const all = [...softphoneErrors, 'noSoftphoneTerminalAllowed', 'cannotRetrieveMaximumTerminals'] as const;
   const said = all.flatMap((error) => {

@@ -98,7 +98,7 @@ test('what the CRM cannot do is never asked of it', async () => {
   expect([crm.searched, crm.popped, crm.logs]).toEqual([[], [], []]);
 });
 
-test('[CRM-050] [CRM-057] [CRM-062] [CRM-063] the agent state goes both ways, and what the CRM asked for is not told back', async () => {
+test('[CRM-050] [CRM-057] [CRM-063] the agent state goes both ways, and what the CRM asked for is not told back', async () => {
   const { phone, crm } = join();
   phone.signIn(operator('LOGOUT'));
   phone.answers = {

@@ -72,7 +72,7 @@ test('[CRM-054] a page of Salesforce dials by an event of the real SDK; whether 
   ]);
 });
 
-test('[CRM-007] [CRM-011] [CRM-014] [CRM-022] the caller is found over REST, opened, and the task saved once', async () => {
+test('[CRM-007] [CRM-011] [CRM-022] the caller is found over REST, opened, and the task saved once', async () => {
   const { parent, phone, errors } = join();
   phone.call({ number: '01 99 00 41 27' });
   await turns(60);

@@ -51,7 +51,7 @@ test('a refused call shows its reason in the title of the panel', async () => {
   expect(org.panelLabel).toBe('Wrong number');
 });
 
-test('[CRM-007] [CRM-011] [CRM-013] [CRM-014] [CRM-022] a call pops the contact up, is saved as a task once, and the panel hides', async () => {
+test('[CRM-011] [CRM-013] [CRM-022] a call pops the contact up, is saved as a task once, and the panel hides', async () => {
   const { org, phone, said } = join();
   phone.call();
   await turns(60);

@@ -9,21 +9,21 @@ import { listenForCommands, sendCommand, socketPath } from './commandSocket.ts';
 import { CommandRefused } from './createAdmin.ts';
 import { runCommand } from './runCommand.ts';
 
-let it: TestPlatform;
+let bench: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform(undefined, { sipAddress: () => '127.0.0.1:5060' });
+  bench = await testPlatform(undefined, { sipAddress: () => '127.0.0.1:5060' });
 });
-afterEach(() => it.close());
+afterEach(() => bench.close());
 
 const run = (line: string, ...more: string[]) =>
-  runCommand(it.platform.admin, [...line.split(' '), ...more], 'http://phone.test');
+  runCommand(bench.platform.admin, [...line.split(' '), ...more], 'http://phone.test');
 const login = async (name: string, password: string) =>
-  (await it.ask('/v1/login', { body: { login: name, password } })) as { status: number; body: { token: string } };
+  (await bench.ask('/v1/login', { body: { login: name, password } })) as { status: number; body: { token: string } };
 const lastWord = (lines: string[]) => lines.at(-1)?.split(' ').at(-1) ?? '';
 /** What a user's panel hears of a list, as it happens. */
 const watch = (userId: string, list: 'Extension' | 'Group' | 'GroupMember') => {
   const told: string[] = [];
-  it.platform.lists.subscribe(
+  bench.platform.lists.subscribe(
     userId,
     list,
     undefined,
@@ -41,47 +41,47 @@ test('a person who is added signs in at once, is called by number and shown to e
   expect(seen.join()).toContain('Nora Lind');
   const { status, body } = await login('nora', password);
   expect(status).toBe(200);
-  expect((await it.ask('/v1/user/Info', { token: body.token })).body).toMatchObject({
+  expect((await bench.ask('/v1/user/Info', { token: body.token })).body).toMatchObject({
     user: { displayName: 'Nora Lind' },
   });
-  expect(firstStep(it.platform.directory, '2400')).toMatchObject({ to: 'user', user: { number: '2400' } });
-  expect(it.audited[0]).toMatchObject({ what: 'admin.userAdd', who: 'operator', on: 'Nora', result: 'ok' });
-  expect(JSON.stringify(it.audited)).not.toContain(password);
-  await it.close();
-  it = await testPlatform(it.database);
+  expect(firstStep(bench.platform.directory, '2400')).toMatchObject({ to: 'user', user: { number: '2400' } });
+  expect(bench.audited[0]).toMatchObject({ what: 'admin.userAdd', who: 'operator', on: 'Nora', result: 'ok' });
+  expect(JSON.stringify(bench.audited)).not.toContain(password);
+  await bench.close();
+  bench = await testPlatform(bench.database);
   expect((await login('nora', password)).status).toBe(200);
 });
 
 test('a person who is disabled is out at once: sessions, calls, phones, work and the way in; enabling gives it back', async () => {
-  const token = await it.signIn('marc');
+  const token = await bench.signIn('marc');
   const line = { id: 'l1', restUri: 'telephony/CallLine/l1', call: 'telephony/Call/c1', state: 'talking' };
-  it.calls.setLine('marc', line as never);
-  it.calls.disconnects = true;
-  const phone = await it.ask('/v1/user/deskphone', { token, body: { label: 'Desk' } });
+  bench.calls.setLine('marc', line as never);
+  bench.calls.disconnects = true;
+  const phone = await bench.ask('/v1/user/deskphone', { token, body: { label: 'Desk' } });
   const { sipUser, sipPassword } = phone.body as { sipUser: string; sipPassword: string };
-  const ha1 = bothHa1(sipUser, it.platform.directory.realm, sipPassword);
-  expect(it.platform.directory.registration(sipUser)?.ha1).toBe(ha1);
-  const dropped = () => it.calls.asked.filter(([verb]) => verb === 'dropRegistration').length;
+  const ha1 = bothHa1(sipUser, bench.platform.directory.realm, sipPassword);
+  expect(bench.platform.directory.registration(sipUser)?.ha1).toBe(ha1);
+  const dropped = () => bench.calls.asked.filter(([verb]) => verb === 'dropRegistration').length;
   const before = dropped();
   await run('user disable marc');
-  expect(await it.ask('/v1/user/Info', { token })).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
+  expect(await bench.ask('/v1/user/Info', { token })).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } });
   expect((await login('marc', 'ringside')).status).toBe(401);
-  expect(it.platform.directory.registration(sipUser)).toBeNull();
+  expect(bench.platform.directory.registration(sipUser)).toBeNull();
   expect(dropped()).toBeGreaterThan(before);
-  const asked = it.calls.asked.map(([verb, who, what]) => [verb, who, what].join(' '));
+  const asked = bench.calls.asked.map(([verb, who, what]) => [verb, who, what].join(' '));
   expect(asked.indexOf('disconnect marc c1')).toBeLessThan(asked.findLastIndex((what) => what.startsWith('dropReg')));
   expect(asked).toContain('disconnect marc c1');
-  expect(it.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+  expect(bench.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
   expect((await run('user list')).find((line) => line.startsWith('marc'))).toContain('disabled');
   await run('user enable marc');
   expect((await login('marc', 'ringside')).status).toBe(200);
-  expect(it.platform.directory.registration(sipUser)?.ha1).toBe(ha1);
+  expect(bench.platform.directory.registration(sipUser)?.ha1).toBe(ha1);
 });
 
 test('a new password ends the old one and its sessions', async () => {
-  const token = await it.signIn('ana');
+  const token = await bench.signIn('ana');
   const password = lastWord(await run('user password ana'));
-  expect((await it.ask('/v1/user/Info', { token })).status).toBe(401);
+  expect((await bench.ask('/v1/user/Info', { token })).status).toBe(401);
   expect([(await login('ana', 'ringside')).status, (await login('ana', password)).status]).toEqual([401, 200]);
 });
 
@@ -90,14 +90,17 @@ test('a queue that is added takes calls and is shown to its members; an agent wh
   const seen = watch('ines', 'Group');
   await run('group add 3100 --queue --members ines,leo --name', 'After sales');
   expect(seen.join()).toContain('After sales');
-  expect(firstStep(it.platform.directory, '3100')).toMatchObject({ to: 'queue', label: 'After sales', isAcd: true });
+  expect(firstStep(bench.platform.directory, '3100')).toMatchObject({ to: 'queue', label: 'After sales', isAcd: true });
   const { token } = (await login('leo', password)).body;
-  const leo = it.platform.company.userByLogin('leo')!;
-  const extension = it.platform.company.extensionOf(leo.id)!;
-  expect((await it.ask(`/telephony/Extension/${extension.id}/operatorLogin`, { token, body: {} })).status).toBe(200);
-  expect(it.platform.callCentre.queues.agent(leo.id)?.isLoggedIn).toBe(true);
+  const leo = bench.platform.company.userByLogin('leo')!;
+  const extension = bench.platform.company.extensionOf(leo.id)!;
+  expect((await bench.ask(`/telephony/Extension/${extension.id}/operatorLogin`, { token, body: {} })).status).toBe(200);
+  expect(bench.platform.callCentre.queues.agent(leo.id)?.isLoggedIn).toBe(true);
   await run('group add 3101 --members ana,paul --name Garage');
-  expect(firstStep(it.platform.directory, '3101', 'ana')).toMatchObject({ to: 'group', members: [{ number: '2301' }] });
+  expect(firstStep(bench.platform.directory, '3101', 'ana')).toMatchObject({
+    to: 'group',
+    members: [{ number: '2301' }],
+  });
   expect(await run('group list')).toEqual(
     expect.arrayContaining([expect.stringMatching(/^3100 +After sales +queue +ines,leo$/)]),
   );
@@ -112,8 +115,8 @@ test('a desk phone that is added registers with what is told this once', async (
       .at(-1) ?? '';
   expect(of('server')).toBe('127.0.0.1:5060');
   const [user, realm] = [of('user'), of('realm')];
-  expect(it.platform.directory.registration(user)?.ha1).toBe(bothHa1(user, realm, of('password')));
-  expect(it.platform.company.terminalsOf('paul').map(({ label }) => label)).toContain('Hall');
+  expect(bench.platform.directory.registration(user)?.ha1).toBe(bothHa1(user, realm, of('password')));
+  expect(bench.platform.company.terminalsOf('paul').map(({ label }) => label)).toContain('Hall');
 });
 
 test.each([
@@ -129,10 +132,10 @@ test.each([
   ['user', 'Commands for the server'],
   ['user remove ines', 'Commands for the server'],
 ])('%s is refused in words, and nothing changes', async (line, words) => {
-  const before = JSON.stringify(await it.store.company.load());
+  const before = JSON.stringify(await bench.store.company.load());
   await expect(run(line)).rejects.toThrow(CommandRefused);
   await expect(run(line)).rejects.toThrow(words);
-  expect(JSON.stringify(await it.store.company.load())).toBe(before);
+  expect(JSON.stringify(await bench.store.company.load())).toBe(before);
 });
 
 test('commands come by a socket that only our own account can open; a fault of ours is no answer to its details', async () => {
@@ -140,7 +143,7 @@ test('commands come by a socket that only our own account can open; a fault of o
   const faults: unknown[] = [];
   const run = async (words: readonly string[]) => {
     if (words[0] === 'fail') throw new Error('secret detail');
-    return runCommand(it.platform.admin, words, 'http://phone.test');
+    return runCommand(bench.platform.admin, words, 'http://phone.test');
   };
   const open = () => listenForCommands(path, run, (error) => faults.push(error));
   const first = await open();

@@ -5,21 +5,21 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { createNewCompany, readNewCompany } from './newCompany.ts';
 import { createSetupLink, isWeak, LINK_MS } from './setupLink.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 const company = { name: 'Harbour', dialPrefix: '0', countryCode: '44', timeZone: 'Europe/London', number: '100' };
 beforeEach(async () => {
-  it = await testPlatform(undefined, { seed: (database) => createNewCompany(database, company) });
+  server = await testPlatform(undefined, { seed: (database) => createNewCompany(database, company) });
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const chosen = { login: 'Vera', name: 'Vera Holt', password: 'four words in a row' };
-const finish = (token: string, more = {}) => it.ask('/v1/setup', { body: { token, ...chosen, ...more } });
+const finish = (token: string, more = {}) => server.ask('/v1/setup', { body: { token, ...chosen, ...more } });
 
 test('the link gives the first administrator of an empty company login and password, once', async () => {
-  expect((await it.ask('/v1/login', { body: { login: 'admin', password: 'x' } })).status).toBe(401);
-  const old = it.platform.setup.issue() ?? '';
-  const token = it.platform.setup.issue() ?? '';
-  const check = async (one: string) => (await it.ask('/v1/setup/check', { body: { token: one } })).status;
+  expect((await server.ask('/v1/login', { body: { login: 'admin', password: 'x' } })).status).toBe(401);
+  const old = server.platform.setup.issue() ?? '';
+  const token = server.platform.setup.issue() ?? '';
+  const check = async (one: string) => (await server.ask('/v1/setup/check', { body: { token: one } })).status;
   expect([await check(token), await check(old), await check('x')]).toEqual([200, 401, 401]);
   for (const [more, status] of [
     [{ password: 'short' }, 400],
@@ -30,26 +30,26 @@ test('the link gives the first administrator of an empty company login and passw
   // The same link twice at once makes one administrator.
   const both = await Promise.all([finish(token), finish(token, { login: 'mallory' })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  const answer = await it.ask('/v1/login', { body: { login: 'vera', password: chosen.password } });
+  const answer = await server.ask('/v1/login', { body: { login: 'vera', password: chosen.password } });
   expect(answer.status).toBe(200);
   const { token: session } = answer.body as { token: string };
-  expect((await it.ask('/v1/user/Info', { token: session })).body).toMatchObject({
+  expect((await server.ask('/v1/user/Info', { token: session })).body).toMatchObject({
     user: { displayName: 'Vera Holt' },
   });
-  expect((await it.ask('/v1/company/Policies', { token: session })).status).toBe(200);
+  expect((await server.ask('/v1/company/Policies', { token: session })).status).toBe(200);
   // of ordinary groups too, which have no supervisors
   const group = { id: 'g1', isAcd: false, settings: {} } as never;
-  expect(governs(it.platform.company, it.platform.company.users[0]?.id ?? '', group)).toBe(true);
-  expect(it.platform.setup.issue()).toBeNull();
-  expect((await it.ask('/v1/login', { body: { login: 'admin', password: chosen.password } })).status).toBe(401);
-  expect(it.audited.filter(({ what }) => what === 'admin.setup').map(({ result }) => result)).toContain('ok');
-  expect(JSON.stringify(it.audited)).not.toContain(token);
-  expect(it.platform.company.enterprise).toMatchObject({ name: 'Harbour', countryCode: '44' });
+  expect(governs(server.platform.company, server.platform.company.users[0]?.id ?? '', group)).toBe(true);
+  expect(server.platform.setup.issue()).toBeNull();
+  expect((await server.ask('/v1/login', { body: { login: 'admin', password: chosen.password } })).status).toBe(401);
+  expect(server.audited.filter(({ what }) => what === 'admin.setup').map(({ result }) => result)).toContain('ok');
+  expect(JSON.stringify(server.audited)).not.toContain(token);
+  expect(server.platform.company.enterprise).toMatchObject({ name: 'Harbour', countryCode: '44' });
 });
 
 test('the link is void after an hour', async () => {
   const clock = { now: 0 };
-  const { company } = it.platform;
+  const { company } = server.platform;
   const hashing = { hash: async () => 'h', verify: async () => false, worked: () => 0, close: async () => {} };
   const setup = createSetupLink({ company, hashing, audit: () => {}, elapsed: () => clock.now });
   const token = setup.issue() ?? '';

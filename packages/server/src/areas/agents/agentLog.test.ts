@@ -4,19 +4,20 @@ import { NOON, testPlatform } from '../../test/testPlatform.ts';
 import { ALIVE_MS } from './agentLog.ts';
 
 const MINUTE = 60_000;
-const rowsOf = async (it: Awaited<ReturnType<typeof testPlatform>>, userId = 'ines') =>
-  (await it.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, [userId])).map(({ at, status, reasonId, groupId }) =>
-    [(at - NOON) / MINUTE, status, reasonId ?? groupId].filter((part) => part !== null).join(' '),
+const rowsOf = async (bench: Awaited<ReturnType<typeof testPlatform>>, userId = 'ines') =>
+  (await bench.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, [userId])).map(
+    ({ at, status, reasonId, groupId }) =>
+      [(at - NOON) / MINUTE, status, reasonId ?? groupId].filter((part) => part !== null).join(' '),
   );
 
 test('[ACD-015] every change of an agent is written with its time, the reason of a pause and the queue of a call', async () => {
-  const it = await testPlatform();
-  it.calls.register('web-ines', 'w1');
-  const token = await it.signIn();
+  const bench = await testPlatform();
+  bench.calls.register('web-ines', 'w1');
+  const token = await bench.signIn();
   const verb = (name: string, body?: unknown) =>
-    it.ask(`/telephony/Extension/x-ines/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });
+    bench.ask(`/telephony/Extension/x-ines/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });
   const after = (minutes: number) => {
-    it.clock.now = NOON + minutes * MINUTE;
+    bench.clock.now = NOON + minutes * MINUTE;
   };
   const line = { isIncoming: true, acdGroup: 'telephony/Group/billing' };
   after(1);
@@ -24,22 +25,22 @@ test('[ACD-015] every change of an agent is written with its time, the reason of
   after(2);
   await verb('operatorLogin');
   after(3);
-  it.calls.setLine('ines', wireLine({ ...line, state: 'ringing' }));
+  bench.calls.setLine('ines', wireLine({ ...line, state: 'ringing' }));
   after(4);
-  it.calls.setLine('ines', wireLine(line));
+  bench.calls.setLine('ines', wireLine(line));
   // Planned: it begins with the end of the call.
   await verb('operatorStartPause', { acdPauseReasonID: 'lunch' });
   after(6);
-  it.calls.removeLine('ines', wireLine().restUri);
+  bench.calls.removeLine('ines', wireLine().restUri);
   after(7);
   await verb('operatorStartPause', { acdPauseReasonID: 'break' });
   after(8);
   await verb('operatorCancelPause');
   after(9);
-  it.calls.setLine('ines', wireLine());
+  bench.calls.setLine('ines', wireLine());
   after(10);
-  await it.close();
-  expect(await rowsOf(it)).toEqual([
+  await bench.close();
+  expect(await rowsOf(bench)).toEqual([
     ...['0 IDLE', '1 LOGOUT', '2 IDLE', '3 ALERTING billing', '4 ACD_CALL billing', '6 PAUSE lunch', '7 PAUSE break'],
     ...[
       '8 IDLE',
@@ -52,13 +53,13 @@ test('[ACD-015] every change of an agent is written with its time, the reason of
 });
 
 test('a call of another queue on top of one is another row', async () => {
-  const it = await testPlatform();
+  const bench = await testPlatform();
   const of = (group: string) => ({ isIncoming: true, acdGroup: `telephony/Group/${group}` });
-  it.calls.setLine('ines', wireLine({ ...of('billing'), restUri: 'telephony/CallLine/1' }));
-  it.calls.setLine('ines', wireLine({ ...of('support'), restUri: 'telephony/CallLine/2' }));
-  it.calls.removeLine('ines', 'telephony/CallLine/1');
-  await it.close();
-  expect(await rowsOf(it)).toEqual(['0 IDLE', '0 ACD_CALL billing', '0 ACD_CALL support', '0 IDLE', '0 STOPPED']);
+  bench.calls.setLine('ines', wireLine({ ...of('billing'), restUri: 'telephony/CallLine/1' }));
+  bench.calls.setLine('ines', wireLine({ ...of('support'), restUri: 'telephony/CallLine/2' }));
+  bench.calls.removeLine('ines', 'telephony/CallLine/1');
+  await bench.close();
+  expect(await rowsOf(bench)).toEqual(['0 IDLE', '0 ACD_CALL billing', '0 ACD_CALL support', '0 IDLE', '0 STOPPED']);
 });
 
 test('[ACD-015] after a crash what was open ends when the server was last known to run; until the start nobody knows', async () => {

@@ -2,14 +2,14 @@ import { acdPauseReasons, operatorState } from '@ringside/protocol/agents';
 import { wireLine } from '@ringside/testing/server';
 import { describe, expect, test } from 'vitest';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
-import { acdCall, agentBench, group, it, setIt, stateOf, token, verb } from './test/agentBench.ts';
+import { acdCall, agentBench, group, server, setServer, stateOf, token, verb } from './test/agentBench.ts';
 
 agentBench();
 
-test('[CRM-071] [CRM-072] [CRM-075] [ACD-029] [ACD-030] an agent logs out and in, and is told the five fields', async () => {
-  it.clock.now += 60_000;
+test('[CRM-071] [CRM-072] [CRM-075] an agent logs out and in, and is told the five fields', async () => {
+  server.clock.now += 60_000;
   expect(await verb('operatorLogout')).toMatchObject({ status: 200 });
-  it.clock.now += 60_000;
+  server.clock.now += 60_000;
   const answer = await verb('operatorLogin');
   expect(operatorState.parse(answer.body)).toEqual({
     operatorStatus: 'IDLE',
@@ -28,7 +28,7 @@ test('[CRM-071] [CRM-072] [CRM-075] [ACD-029] [ACD-030] an agent logs out and in
 });
 
 describe('pause', () => {
-  test('[CRM-073] [CRM-074] [ACD-031] [ACD-032] it has a reason, or none, and ends', async () => {
+  test('[CRM-073] [CRM-074] [ACD-032] it has a reason, or none, and ends', async () => {
     expect((await verb('operatorStartPause', { acdPauseReasonID: 'lunch' })).body).toMatchObject({
       operatorStatus: 'PAUSE',
       operatorPaused: true,
@@ -65,7 +65,7 @@ describe('pause', () => {
       operatorPaused: true,
       operatorPauseReasonID: 'break',
     });
-    it.calls.removeLine('ines', 'telephony/CallLine/l1');
+    server.calls.removeLine('ines', 'telephony/CallLine/l1');
     expect(stateOf()).toBe('PAUSE');
   });
 
@@ -79,7 +79,7 @@ describe('pause', () => {
   });
   test('text that is no JSON is not taken for an empty body', async () => {
     const path = '/telephony/Extension/x-ines/operatorStartPause';
-    expect((await it.ask(path, { token, raw: '{"acdPause', method: 'POST' })).status).toBe(400);
+    expect((await server.ask(path, { token, raw: '{"acdPause', method: 'POST' })).status).toBe(400);
     expect(stateOf()).toBe('IDLE');
   });
   test('who is logged out cannot pause', async () => {
@@ -88,7 +88,7 @@ describe('pause', () => {
   });
 
   test('[CRM-076] [ACD-014] the reasons come from the database', async () => {
-    const { body } = await it.ask('/v1/service/AcdPauseReasons', { token });
+    const { body } = await server.ask('/v1/service/AcdPauseReasons', { token });
     expect(acdPauseReasons.parse(body)).toEqual({
       items: [
         { acdPauseReasonID: 'lunch', text: 'Lunch' },
@@ -108,36 +108,36 @@ describe('during a call of a group', () => {
     expect(await group('logoutUser')).toMatchObject(refused);
     expect(stateOf()).toBe('ACD_CALL');
     expect((await group('logoutUser', 'support')).status).toBe(200);
-    it.calls.removeLine('ines', 'telephony/CallLine/l1');
+    server.calls.removeLine('ines', 'telephony/CallLine/l1');
     expect((await group('logoutUser')).status).toBe(200);
     expect((await verb('operatorLogout')).status).toBe(200);
   });
   test('a call that only rings, or that no group brought, does not keep the agent', async () => {
-    it.calls.setLine('ines', wireLine());
+    server.calls.setLine('ines', wireLine());
     expect((await verb('operatorLogout')).status).toBe(200);
   });
 });
 
 test('[ACD-015] without a phone the agent is unreachable, with cause and time, and back with the phone', async () => {
-  await it.close();
-  setIt(await testPlatform(undefined, { unreachableAfterMs: 20 }));
+  await server.close();
+  setServer(await testPlatform(undefined, { unreachableAfterMs: 20 }));
   expect(stateOf()).toBe('IDLE');
   await expect.poll(() => stateOf()).toBe('UNREACHABLE');
-  expect(it.platform.agents.stateOf('x-ines')).toMatchObject({
+  expect(server.platform.agents.stateOf('x-ines')).toMatchObject({
     operatorUnreachableCause: 'noTerminal',
     operatorUnreachableTime: NOON + 1,
   });
-  it.calls.register('web-ines', 'w1');
+  server.calls.register('web-ines', 'w1');
   expect(stateOf()).toBe('IDLE');
-  it.calls.register('web-ines', null);
+  server.calls.register('web-ines', null);
   expect(stateOf()).toBe('IDLE');
   await expect.poll(() => stateOf()).toBe('UNREACHABLE');
 });
 
 test('[ACD-015] the wrap-up of a group follows its calls, and ends by itself', async () => {
-  Object.assign(it.platform.company.group('billing')!, { wrapUpMs: 30 });
+  Object.assign(server.platform.company.group('billing')!, { wrapUpMs: 30 });
   acdCall();
-  it.calls.removeLine('ines', 'telephony/CallLine/l1');
+  server.calls.removeLine('ines', 'telephony/CallLine/l1');
   expect(stateOf()).toBe('SYNDICAL_PAUSE');
   await expect.poll(() => stateOf()).toBe('IDLE');
 });

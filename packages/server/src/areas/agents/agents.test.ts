@@ -5,15 +5,15 @@ import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 const stops: (() => void)[] = [];
 beforeEach(async () => {
-  it = await testPlatform();
-  for (const phone of ['web-ines', 'web-marc']) it.calls.register(phone, `w-${phone}`);
+  server = await testPlatform();
+  for (const phone of ['web-ines', 'web-marc']) server.calls.register(phone, `w-${phone}`);
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await it.close();
+  await server.close();
 });
 
 /** Frames of a list that a user gets from now on, the snapshot first. */
@@ -22,13 +22,13 @@ function watch(userId: string, list: 'Operator' | 'Group' | 'CrmRule' | 'User' |
   const failed = () => {
     throw new Error('list cannot be read');
   };
-  stops.push(it.platform.lists.subscribe(userId, list, undefined, (frame) => frames.push(frame), failed));
+  stops.push(server.platform.lists.subscribe(userId, list, undefined, (frame) => frames.push(frame), failed));
   return frames;
 }
 const items = (frames: ListFrame[]) =>
   frames.flatMap((frame) => (frame.op === 'add' || frame.op === 'update' ? [frame.item] : []));
 const post = async (login: string, path: string, body?: unknown) =>
-  it.ask(path, { token: await it.signIn(login), method: 'POST', ...(body ? { body } : {}) });
+  server.ask(path, { token: await server.signIn(login), method: 'POST', ...(body ? { body } : {}) });
 
 test('colleagues are listed by name and number, without the login that is half of a sign-in', async () => {
   const [snapshot] = watch('ana', 'Extension');
@@ -36,7 +36,7 @@ test('colleagues are listed by name and number, without the login that is half o
     op: 'snapshot',
     items: expect.arrayContaining([expect.objectContaining({ addressNumber: '2104' })]),
   });
-  for (const { login } of it.platform.company.users) expect(JSON.stringify(snapshot)).not.toContain(`"${login}"`);
+  for (const { login } of server.platform.company.users) expect(JSON.stringify(snapshot)).not.toContain(`"${login}"`);
 });
 
 describe('Operator', () => {
@@ -46,11 +46,11 @@ describe('Operator', () => {
     expect(nobody).toMatchObject([{ op: 'snapshot', items: [] }]);
 
     const call = wireLine({ isIncoming: true, state: 'ringing', acdGroup: 'telephony/Group/billing' });
-    it.calls.setLine('ines', call);
-    it.calls.setLine('ines', { ...call, state: 'talking' });
+    server.calls.setLine('ines', call);
+    server.calls.setLine('ines', { ...call, state: 'talking' });
     await post('ines', '/telephony/Extension/x-ines/operatorStartPause', { acdPauseReasonID: 'lunch' });
-    it.calls.setLine('ines', { ...call, state: 'dropped' });
-    it.calls.removeLine('ines', call.restUri);
+    server.calls.setLine('ines', { ...call, state: 'dropped' });
+    server.calls.removeLine('ines', call.restUri);
     await post('ines', '/telephony/Extension/x-ines/operatorCancelPause');
 
     const states = items(mine).map((item) => lists.Operator.parse(item));
@@ -103,9 +103,9 @@ describe('Group', () => {
 test('[CRM-034] a caller id that is hidden from now on is pushed to its user as empty', async () => {
   const frames = watch('ines', 'User');
   await expect.poll(() => frames.length).toBe(1);
-  const token = await it.signIn();
+  const token = await server.signIn();
   const body = { manualCustomCallerID: '' };
-  await it.ask('/v1/user/IUser/ines?rt=customCallerID', { token, method: 'PUT', body });
+  await server.ask('/v1/user/IUser/ines?rt=customCallerID', { token, method: 'PUT', body });
   await expect.poll(() => items(frames)).toMatchObject([{ callerID: '' }]);
 });
 
@@ -115,10 +115,10 @@ describe('CrmRule', () => {
 
   test('[CRM-025] [CRM-044] an answered call begins its rule once, and it waits for a panel', () => {
     const frames = watch('marc', 'CrmRule');
-    it.calls.setLine('marc', wireLine({ isIncoming: true, state: 'ringing', talkingTime: null }));
+    server.calls.setLine('marc', wireLine({ isIncoming: true, state: 'ringing', talkingTime: null }));
     expect(items(frames)).toEqual([]);
-    it.calls.setLine('marc', answered());
-    it.calls.setLine('marc', answered({ state: 'held' }));
+    server.calls.setLine('marc', answered());
+    server.calls.setLine('marc', answered({ state: 'held' }));
     expect(rules(frames)).toEqual([
       {
         restUri: 'data/CRMIntegrationRule/account/l1',
@@ -145,12 +145,15 @@ describe('CrmRule', () => {
 
   test('[CRM-044] once per rule within a call, also when the user has two lines in it; again in the next call', () => {
     const frames = watch('marc', 'CrmRule');
-    it.calls.setLine('marc', answered());
-    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
-    it.calls.removeLine('marc', 'telephony/CallLine/l1');
-    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l3', lineId: 'l3' }));
+    server.calls.setLine('marc', answered());
+    server.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
+    server.calls.removeLine('marc', 'telephony/CallLine/l1');
+    server.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l3', lineId: 'l3' }));
     expect(rules(frames)).toHaveLength(1);
-    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l4', lineId: 'l4', call: 'telephony/Call/c2' }));
+    server.calls.setLine(
+      'marc',
+      answered({ restUri: 'telephony/CallLine/l4', lineId: 'l4', call: 'telephony/Call/c2' }),
+    );
     expect(rules(frames).map(({ restUri }) => restUri)).toEqual([
       'data/CRMIntegrationRule/account/l1',
       'data/CRMIntegrationRule/account/l4',
@@ -161,28 +164,28 @@ describe('CrmRule', () => {
     ['outgoing', wireLine({ state: 'prompting', talkingTime: null })],
     ['ended', wireLine({ state: 'dropped', isIncoming: true })],
   ] as const)('the trigger %s fires at its time, and no other', (trigger, line) => {
-    const [rule] = it.platform.company.crmRules;
+    const [rule] = server.platform.company.crmRules;
     const frames = watch('marc', 'CrmRule');
-    it.calls.setLine('marc', line);
+    server.calls.setLine('marc', line);
     expect(items(frames)).toEqual([]);
-    it.calls.removeLine('marc', line.restUri);
+    server.calls.removeLine('marc', line.restUri);
     Object.assign(rule!, { trigger: trigger });
-    it.calls.setLine('marc', line);
+    server.calls.setLine('marc', line);
     expect(rules(frames)).toHaveLength(1);
   });
 
   test('[CRM-041] a private call without consent runs none; nor does one of a user without the feature', () => {
     const frames = watch('marc', 'CrmRule');
-    Object.assign(it.platform.company.extension('x-marc')!, { crmConsent: 0 });
-    it.calls.setLine('marc', answered({ isPersonalCall: true }));
-    Object.assign(it.platform.company.extension('x-marc')!, { crmConsent: null });
-    it.calls.setLine('marc', answered({ isPersonalCall: true }));
+    Object.assign(server.platform.company.extension('x-marc')!, { crmConsent: 0 });
+    server.calls.setLine('marc', answered({ isPersonalCall: true }));
+    Object.assign(server.platform.company.extension('x-marc')!, { crmConsent: null });
+    server.calls.setLine('marc', answered({ isPersonalCall: true }));
     expect(items(frames)).toEqual([]);
-    Object.assign(it.platform.company.extension('x-marc')!, { crmConsent: 1 });
-    it.calls.setLine('marc', answered({ isPersonalCall: true }));
+    Object.assign(server.platform.company.extension('x-marc')!, { crmConsent: 1 });
+    server.calls.setLine('marc', answered({ isPersonalCall: true }));
     expect(items(frames)).toHaveLength(1);
     const others = watch('ines', 'CrmRule');
-    it.calls.setLine('ines', answered({ restUri: 'telephony/CallLine/l2' }));
+    server.calls.setLine('ines', answered({ restUri: 'telephony/CallLine/l2' }));
     expect(items(others)).toEqual([]);
   });
 });

@@ -10,17 +10,17 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 let folder: string;
-let it: TestPlatform;
+let server: TestPlatform;
 let tokens: Record<string, string>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-announcements-'));
   const folders = { voicemail: folder, recordings: folder, queues: folder };
-  it = await testPlatform(undefined, { folders });
+  server = await testPlatform(undefined, { folders });
   tokens = {};
-  for (const login of ['ines', 'sofia', 'tomas']) tokens[login] = await it.signIn(login);
+  for (const login of ['ines', 'sofia', 'tomas']) tokens[login] = await server.signIn(login);
 });
 afterEach(async () => {
-  await it.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
@@ -29,18 +29,18 @@ const at = (topic: string, group = 'billing') => `/telephony/Group/${group}/anno
 const upload = async (login: string, path: string, file: Buffer | null) => {
   const form = new FormData();
   if (file) form.set('file', new Blob([new Uint8Array(file)]), 'x.wav');
-  const answer = await it.platform.api.app.request(`http://phone.test${path}`, {
+  const answer = await server.platform.api.app.request(`http://phone.test${path}`, {
     method: 'POST',
     headers: { 'X-Application': tokens[login] ?? '' },
     body: form,
   });
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
 };
-const ask = (login: string, path: string, method = 'GET') => it.ask(path, { token: tokens[login] ?? '', method });
+const ask = (login: string, path: string, method = 'GET') => server.ask(path, { token: tokens[login] ?? '', method });
 const list = async () =>
   announcementList.parse((await ask('sofia', '/telephony/Group/billing/announcements')).body).items;
 const raw = (login: string, path: string) =>
-  it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': tokens[login] ?? '' } });
+  server.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': tokens[login] ?? '' } });
 
 test('[VM-006] each topic of a queue has its announcement: uploaded, listed, heard, replaced and deleted', async () => {
   const none = ['wa', 'qm', 'ccs'].map((topic) => ({ topic, duration: null }));
@@ -63,9 +63,9 @@ test('[VM-006] each topic of a queue has its announcement: uploaded, listed, hea
 test('[GRP-005] [ACD-028] whoever calls a closed queue hears the announcement that was uploaded', async () => {
   await upload('sofia', at('ccs'), sound(16_000));
   const settings = '/telephony/Group/billing/settings';
-  await it.ask(settings, { token: tokens['sofia'] ?? '', method: 'PUT', body: { active: false } });
+  await server.ask(settings, { token: tokens['sofia'] ?? '', method: 'PUT', body: { active: false } });
   const call = new FakeQueuedCall('c1');
-  it.platform.callCentre.door.admit('billing', call);
+  server.platform.callCentre.door.admit('billing', call);
   await expect.poll(() => call.did).toEqual([`hear ${join(folder, 'billing.ccs.wav')}`]);
 });
 
@@ -73,7 +73,7 @@ test('[GRP-005] a member may where the group lets its members, others may not', 
   expect((await upload('ines', at('ccs'), sound(100))).status).toBe(403);
   expect((await ask('ines', '/telephony/Group/billing/announcements')).status).toBe(403);
   const settings = '/telephony/Group/billing/settings';
-  await it.ask(settings, { token: tokens['sofia'] ?? '', method: 'PUT', body: { allowMembersEditFwd: true } });
+  await server.ask(settings, { token: tokens['sofia'] ?? '', method: 'PUT', body: { allowMembersEditFwd: true } });
   expect((await upload('ines', at('ccs'), sound(100))).status).toBe(200);
   // What callers hear while they wait is for who supervises it.
   expect((await upload('ines', at('wa'), sound(100))).status).toBe(403);
@@ -102,10 +102,10 @@ test('[GRP-001] [GRP-005] members of an ordinary group record its closing announ
   const answer = await ask('tomas', '/telephony/Group/orders/announcements');
   expect(announcementList.parse(answer.body).items.map(({ duration }) => duration)).toEqual([null, null, 1]);
   expect((await ask('sofia', '/telephony/Group/orders/announcements')).status).toBe(403);
-  const { directory, extensionGroups } = it.platform;
+  const { directory, extensionGroups } = server.platform;
   expect(firstStep(directory, '3002').to).toBe('queue');
   const setActive = (active: boolean) =>
-    it.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '', method: 'PUT', body: { active } });
+    server.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '', method: 'PUT', body: { active } });
   await setActive(false);
   const call = new FakeQueuedCall('c1');
   extensionGroups.door.admit('orders', call);
@@ -119,7 +119,7 @@ test('[GRP-001] [GRP-005] members of an ordinary group record its closing announ
 
 test('[GRP-004] a member opens and closes an ordinary group, seen at once by all; it cannot ring like a queue', async () => {
   const seen: unknown[] = [];
-  it.platform.lists.subscribe(
+  server.platform.lists.subscribe(
     ...(['tomas', 'Group', undefined] as const),
     (frame) => {
       if (frame.op === 'update') seen.push(frame.item);
@@ -127,21 +127,21 @@ test('[GRP-004] a member opens and closes an ordinary group, seen at once by all
     () => {},
   );
   const put = (login: string, body: unknown) =>
-    it.ask('/telephony/Group/orders/settings', { token: tokens[login] ?? '', method: 'PUT', body });
+    server.ask('/telephony/Group/orders/settings', { token: tokens[login] ?? '', method: 'PUT', body });
   expect((await put('ines', { active: false })).status).toBe(200);
   await expect.poll(() => seen).toMatchObject([{ groupID: 'orders', active: false }]);
   expect((await put('sofia', { active: true })).status).toBe(403);
   expect((await put('ines', { ringPattern: 'leastCalls' })).status).toBe(400);
   // and learns what it may, so that the panel offers nothing else
-  const settings = await it.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '' });
+  const settings = await server.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '' });
   expect(settings.body).toMatchObject({ changes: 'members' });
-  const list = await it.ask('/telephony/Group/orders/announcements', { token: tokens['ines'] ?? '' });
+  const list = await server.ask('/telephony/Group/orders/announcements', { token: tokens['ines'] ?? '' });
   const { items } = announcementList.parse(list.body);
   expect(items.map(({ topic, mayChange }) => [topic, mayChange])).toEqual([
     ['wa', false],
     ['qm', false],
     ['ccs', undefined],
   ]);
-  const supervised = await it.ask('/telephony/Group/billing/settings', { token: tokens['sofia'] ?? '' });
+  const supervised = await server.ask('/telephony/Group/billing/settings', { token: tokens['sofia'] ?? '' });
   expect(supervised.body).not.toHaveProperty('changes');
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn();
+  server = await testPlatform();
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const place = (body: unknown, terminal = 'web-ines', verb = 'placeCall') =>
-  it.ask(`/telephony/Terminal/${terminal}/${verb}`, { token, body });
+  server.ask(`/telephony/Terminal/${terminal}/${verb}`, { token, body });
 
 test('[CALL-024] [CALL-025] placeCall calls from the terminal, with infos when given', async () => {
   const infos = { sfId: '003A', sfLabel: 'Claire Vasseur', sfType: 'GENERIC_CRM' };
@@ -19,14 +19,14 @@ test('[CALL-024] [CALL-025] placeCall calls from the terminal, with infos when g
     body: { lineId: 'line-1', call: 'telephony/Call/call-1' },
   });
   expect((await place({ destination: '2117', infos }, 'web-ines', 'placeCallWithInfos')).status).toBe(200);
-  expect(it.calls.asked).toEqual([
+  expect(server.calls.asked).toEqual([
     ['placeCall', 'ines', 'web-ines', '2117'],
     ['placeCall', 'ines', 'web-ines', '2117', infos],
   ]);
 });
 
 test('[ERR-017] a wrong number is 406 with a text that starts with Bad number and the wrong number label', async () => {
-  it.calls.answers = { ok: false, fault: 'numberInvalid', code: 'NUMBER_INVALID', text: 'nobody is reached by it' };
+  server.calls.answers = { ok: false, fault: 'numberInvalid', code: 'NUMBER_INVALID', text: 'nobody is reached by it' };
   expect(await place({ destination: '9999' })).toMatchObject({
     status: 406,
     body: {
@@ -42,8 +42,8 @@ test.each([
   ['notPossible', 412, 'ROUTER_ERR_412'],
   ['forbidden', 403, 'ERROR_CALL_NOT_ALLOWED'],
 ] as const)('the fault %s of a verb is answered with %d %s and both labels', async (fault, status, code) => {
-  it.calls.answers = { ok: false, fault, code: 'WHATEVER', text: 'why' };
-  const answer = await it.ask('/telephony/Call/c1/hold', { token });
+  server.calls.answers = { ok: false, fault, code: 'WHATEVER', text: 'why' };
+  const answer = await server.ask('/telephony/Call/c1/hold', { token });
   expect(answer).toMatchObject({
     status,
     body: { code, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL`, text: 'why' },
@@ -51,8 +51,8 @@ test.each([
 });
 
 test('a destination that does not ring is answered with 503, and the labels say why', async () => {
-  it.calls.answers = { ok: false, fault: 'unreachable', code: 'CALL_BUSY', text: 'why' };
-  expect(await it.ask('/telephony/Call/c1/hold', { token })).toMatchObject({
+  server.calls.answers = { ok: false, fault: 'unreachable', code: 'CALL_BUSY', text: 'why' };
+  expect(await server.ask('/telephony/Call/c1/hold', { token })).toMatchObject({
     status: 503,
     body: { code: 'ROUTER_ERR_503', label: 'i__CALL_BUSY_LABEL', detail: 'i__CALL_BUSY_DETAIL', text: 'why' },
   });
@@ -60,10 +60,10 @@ test('a destination that does not ring is answered with 503, and the labels say 
 
 test('[CALL-027] [CALL-028] [CALL-029] the verbs without a number are GETs that nothing may cache', async () => {
   for (const verb of ['answer', 'leave', 'disconnect', 'hold', 'retrieve']) {
-    const answer = await it.ask(`/telephony/Call/c1/${verb}`, { token });
+    const answer = await server.ask(`/telephony/Call/c1/${verb}`, { token });
     expect([answer.status, answer.body, answer.headers.get('Cache-Control')]).toEqual([200, null, 'no-store']);
   }
-  expect(it.calls.asked.map(([verb, user, call]) => `${verb} ${user} ${call}`)).toEqual([
+  expect(server.calls.asked.map(([verb, user, call]) => `${verb} ${user} ${call}`)).toEqual([
     'answer ines c1',
     'leave ines c1',
     'disconnect ines c1',
@@ -74,22 +74,22 @@ test('[CALL-027] [CALL-028] [CALL-029] the verbs without a number are GETs that 
 
 test('[CRM-081] digits and CRM records reach the call', async () => {
   const infos = { sfId: '1', sfLabel: 'x', sfType: 'UCC' };
-  expect((await it.ask('/telephony/Call/c1/sendDtmf', { token, body: { digits: '12#*' } })).status).toBe(200);
-  expect((await it.ask('/telephony/Call/c1/addExternalInfos', { token, body: infos })).status).toBe(200);
-  expect(it.calls.asked).toEqual([
+  expect((await server.ask('/telephony/Call/c1/sendDtmf', { token, body: { digits: '12#*' } })).status).toBe(200);
+  expect((await server.ask('/telephony/Call/c1/addExternalInfos', { token, body: infos })).status).toBe(200);
+  expect(server.calls.asked).toEqual([
     ['sendDtmf', 'ines', 'c1', '12#*'],
     ['addExternalInfos', 'ines', 'c1', infos],
   ]);
-  expect((await it.ask('/telephony/Call/c1/sendDtmf', { token, body: { digits: '12x' } })).status).toBe(400);
-  expect((await it.ask('/telephony/Call/c1/addExternalInfos', { token, body: { sfId: 1 } })).status).toBe(400);
+  expect((await server.ask('/telephony/Call/c1/sendDtmf', { token, body: { digits: '12x' } })).status).toBe(400);
+  expect((await server.ask('/telephony/Call/c1/addExternalInfos', { token, body: { sfId: 1 } })).status).toBe(400);
 });
 
 test('a call is marked as private, and as not', async () => {
-  const mark = (body: unknown) => it.ask('/telephony/Call/c1/setPersonal', { token, body });
+  const mark = (body: unknown) => server.ask('/telephony/Call/c1/setPersonal', { token, body });
   expect((await mark({ isPersonalCall: true })).status).toBe(200);
   expect((await mark({ isPersonalCall: false })).status).toBe(200);
   expect((await mark({ isPersonalCall: 'yes' })).status).toBe(400);
-  expect(it.calls.asked).toEqual([
+  expect(server.calls.asked).toEqual([
     ['setPersonal', 'ines', 'c1', true],
     ['setPersonal', 'ines', 'c1', false],
   ]);
@@ -102,7 +102,7 @@ test.each([
   ['no body', 'web-ines', {}, 400],
 ])('%s is refused before anything is dialled', async (_what, terminal, body, status) => {
   expect((await place(body, terminal)).status).toBe(status);
-  expect(it.calls.asked).toEqual([]);
+  expect(server.calls.asked).toEqual([]);
 });
 
 test('a user may place twenty calls at once and one every three seconds; others are not affected', async () => {
@@ -111,10 +111,10 @@ test('a user may place twenty calls at once and one every three seconds; others 
     status: 429,
     body: { code: 'ROUTER_ERR_429', retryAfterMs: 3000 },
   });
-  it.clock.now += 3000;
+  server.clock.now += 3000;
   expect((await place({ destination: '2117' })).status).toBe(200);
-  const other = await it.signIn('marc');
-  const answer = await it.ask('/telephony/Terminal/web-marc/placeCall', {
+  const other = await server.signIn('marc');
+  const answer = await server.ask('/telephony/Terminal/web-marc/placeCall', {
     token: other,
     body: { destination: '2104' },
   });
@@ -122,20 +122,20 @@ test('a user may place twenty calls at once and one every three seconds; others 
 });
 
 test('unknown paths and methods are answered as an error of the catalogue', async () => {
-  expect(await it.ask('/v1/nothing', { token })).toMatchObject({ status: 404, body: { code: 'ROUTER_ERR_404' } });
-  expect((await it.ask('/telephony/Call/c1/explode', { token })).status).toBe(404);
-  expect((await it.ask('/v1/user/Info', { token, method: 'DELETE' })).status).toBe(404);
+  expect(await server.ask('/v1/nothing', { token })).toMatchObject({ status: 404, body: { code: 'ROUTER_ERR_404' } });
+  expect((await server.ask('/telephony/Call/c1/explode', { token })).status).toBe(404);
+  expect((await server.ask('/v1/user/Info', { token, method: 'DELETE' })).status).toBe(404);
 });
 
 test('the OpenAPI document lists every route with its schemas', async () => {
-  expect((await it.ask('/v1/openapi.json')).status).toBe(401);
-  const { body } = await it.ask('/v1/openapi.json', { token: await it.signIn() });
+  expect((await server.ask('/v1/openapi.json')).status).toBe(401);
+  const { body } = await server.ask('/v1/openapi.json', { token: await server.signIn() });
   const document = body as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown }>> };
   expect(document.openapi).toBe('3.1.0');
   const listed = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
   );
-  const routes = it.platform.api.routes.flatMap(({ method, path, rt, changes }) =>
+  const routes = server.platform.api.routes.flatMap(({ method, path, rt, changes }) =>
     (changes ? [method, 'POST'] : [method]).map((verb) => `${verb} ${path}${rt === undefined ? '' : `?rt=${rt}`}`),
   );
   expect(new Set(listed)).toEqual(new Set(routes));
@@ -147,19 +147,19 @@ test('the OpenAPI document lists every route with its schemas', async () => {
 });
 
 test('health says ok while the database answers and 503 when it does not, without a query of its own', async () => {
-  expect(await it.ask('/v1/health')).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
-  const { outage } = it.database;
+  expect(await server.ask('/v1/health')).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
+  const { outage } = server.database;
   outage.isDown = true;
-  for (let n = 0; n < 50; n++) await it.ask('/v1/health');
+  for (let n = 0; n < 50; n++) await server.ask('/v1/health');
   expect(outage.asked).toBeLessThan(50);
-  await expect.poll(async () => (await it.ask('/v1/health')).status, { timeout: 5000 }).toBe(503);
-  expect(await it.ask('/v1/health')).toMatchObject({ body: { code: 'ROUTER_ERR_503' } });
+  await expect.poll(async () => (await server.ask('/v1/health')).status, { timeout: 5000 }).toBe(503);
+  expect(await server.ask('/v1/health')).toMatchObject({ body: { code: 'ROUTER_ERR_503' } });
 });
 
 test('a verb that the documents ask for by GET is there by POST too, and not for pages of other sites', async () => {
-  const token = await it.signIn();
-  const hold = (method: string, headers = {}) => it.ask('/telephony/Call/c1/hold', { token, method, headers });
-  const asked = () => it.calls.asked.filter(([verb]) => verb === 'hold').length;
+  const token = await server.signIn();
+  const hold = (method: string, headers = {}) => server.ask('/telephony/Call/c1/hold', { token, method, headers });
+  const asked = () => server.calls.asked.filter(([verb]) => verb === 'hold').length;
   expect([(await hold('GET')).status, (await hold('POST')).status, asked()]).toEqual([200, 200, 2]);
   for (const site of ['cross-site', 'same-site'])
     expect((await hold('GET', { 'Sec-Fetch-Site': site })).status).toBe(403);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn();
+  server = await testPlatform();
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const call = '/telephony/Call/c1';
 const other = { call: 'telephony/Call/c2' };
@@ -41,16 +41,16 @@ test.each<[string, string, unknown, unknown[], unknown]>([
   ['[CALL-007]', '/telephony/Extension/x-marc/listen', {}, ['monitorUser', 'ines', 'marc', 'listen', null], line],
   ['[CALL-007]', '/telephony/Extension/x-marc/bargeIn', {}, ['monitorUser', 'ines', 'marc', 'bargeIn', null], line],
 ])('%s POST %s with %j reaches the call', async (_id, path, body, asked, answered) => {
-  expect(await it.ask(path, { token, body })).toMatchObject({ status: 200, body: answered });
-  expect(it.calls.asked).toEqual([asked]);
+  expect(await server.ask(path, { token, body })).toMatchObject({ status: 200, body: answered });
+  expect(server.calls.asked).toEqual([asked]);
 });
 
 test('[CALL-006] [CALL-007] verbs without a body are GETs that nothing may cache', async () => {
   for (const verb of ['pauseRecord', 'stopRecord', 'endForAll', 'listen', 'whisper', 'bargeIn']) {
-    const answer = await it.ask(`${call}/${verb}`, { token });
+    const answer = await server.ask(`${call}/${verb}`, { token });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   }
-  expect(it.calls.asked).toEqual([
+  expect(server.calls.asked).toEqual([
     ['pauseRecord', 'ines', 'c1'],
     ['stopRecord', 'ines', 'c1'],
     ['endForAll', 'ines', 'c1'],
@@ -76,14 +76,14 @@ describe('what is malformed or unknown never reaches the call', () => {
     ['/telephony/Group/nope/pickup', {}, 404],
     ['/telephony/Extension/nope/listen', {}, 404],
   ])('POST %s with %j', async (path, body, status) => {
-    expect((await it.ask(path, { token, body })).status).toBe(status);
-    expect(it.calls.asked).toEqual([]);
+    expect((await server.ask(path, { token, body })).status).toBe(status);
+    expect(server.calls.asked).toEqual([]);
   });
 
   test('without a session nothing is asked', async () => {
-    expect((await it.ask(`${call}/transfer`, { body: { destination: '2117', mode: 'blind' } })).status).toBe(401);
-    expect((await it.ask(`${call}/stopRecord`)).status).toBe(401);
-    expect(it.calls.asked).toEqual([]);
+    expect((await server.ask(`${call}/transfer`, { body: { destination: '2117', mode: 'blind' } })).status).toBe(401);
+    expect((await server.ask(`${call}/stopRecord`)).status).toBe(401);
+    expect(server.calls.asked).toEqual([]);
   });
 });
 
@@ -95,22 +95,22 @@ test('[CALL-007] [CALL-023] refusals keep their meaning: 403 without the right, 
     ['numberInvalid', 406],
   ] as const;
   for (const [fault, status] of faults) {
-    it.calls.answers = { ok: false, fault, code: 'WHATEVER', text: 'why' };
-    expect((await it.ask(`${call}/transfer`, { token, body: { destination: '1', mode: 'screened' } })).status).toBe(
+    server.calls.answers = { ok: false, fault, code: 'WHATEVER', text: 'why' };
+    expect((await server.ask(`${call}/transfer`, { token, body: { destination: '1', mode: 'screened' } })).status).toBe(
       status,
     );
-    expect((await it.ask('/telephony/Extension/x-marc/listen', { token, body: {} })).status).toBe(status);
+    expect((await server.ask('/telephony/Extension/x-marc/listen', { token, body: {} })).status).toBe(status);
   }
 });
 
 test('[CALL-023] a destination that does not ring is refused with the words of its cause', async () => {
-  it.calls.answers = {
+  server.calls.answers = {
     ok: false,
     fault: 'unreachable',
     code: 'CALL_BUSY',
     text: 'the destination does not ring: busy',
   };
-  const answer = await it.ask(`${call}/transfer`, { token, body: { destination: '2117', mode: 'screened' } });
+  const answer = await server.ask(`${call}/transfer`, { token, body: { destination: '2117', mode: 'screened' } });
   expect([answer.status, answer.body]).toEqual([
     503,
     {
@@ -123,14 +123,14 @@ test('[CALL-023] a destination that does not ring is refused with the words of i
 });
 
 test('[CALL-007] [CALL-008] in the demo Sofia supervises, and members of a common group pick up for each other', () => {
-  const { directory } = it.platform;
+  const { directory } = server.platform;
   expect(directory.maySupervise('sofia', 'ines', 'billing')).toBe(true);
   // Calls that no queue brought are nobody's to listen to.
   expect(directory.maySupervise('sofia', 'ines', null)).toBe(false);
   expect(directory.maySupervise('sofia', 'ines', 'orders')).toBe(false);
   expect(directory.maySupervise('sofia', 'sofia', 'billing')).toBe(false);
   expect(directory.maySupervise('ines', 'marc', 'billing')).toBe(false);
-  const [sofia, extension] = [it.platform.company.user('sofia'), it.platform.company.extensionOf('sofia')];
+  const [sofia, extension] = [server.platform.company.user('sofia'), server.platform.company.extensionOf('sofia')];
   Object.assign(sofia ?? {}, { isAcdSupervisorAccessRestricted: true });
   Object.assign(extension ?? {}, { restrictedAcdGroups: ['support'] });
   expect(['billing', 'support'].map((group) => directory.maySupervise('sofia', 'ines', group))).toEqual([false, true]);

@@ -20,14 +20,14 @@ describe('the machine', () => {
 });
 
 describe('over REST and push', () => {
-  let it: TestPlatform;
+  let server: TestPlatform;
   let token: string;
   const seen: string[] = [];
   beforeEach(async () => {
-    it = await testPlatform();
-    token = await it.signIn('ines');
+    server = await testPlatform();
+    token = await server.signIn('ines');
     seen.length = 0;
-    it.platform.lists.subscribe(
+    server.platform.lists.subscribe(
       'ines',
       'CallBack',
       undefined,
@@ -38,37 +38,37 @@ describe('over REST and push', () => {
       () => {},
     );
   });
-  afterEach(() => it.close());
+  afterEach(() => server.close());
   const ask = (extension: string, cause = 'busy') =>
-    it.ask('/telephony/CallBack', { token, body: { extension, cause } });
+    server.ask('/telephony/CallBack', { token, body: { extension, cause } });
   const marc = 'telephony/Extension/x-marc';
 
   test('a busy colleague is told of when free, and the wish ends when they talk', async () => {
-    it.calls.setTelephony('marc', 'busy');
+    server.calls.setTelephony('marc', 'busy');
     expect(await ask(marc)).toMatchObject({
       status: 200,
       body: { extension: marc, label: 'Marc Aubry', number: '2117', cause: 'busy', state: 'waiting' },
     });
     expect((await ask(marc)).status).toBe(200);
-    it.calls.setTelephony('marc', 'available');
-    it.calls.setTelephony('marc', 'busy');
-    it.calls.setTelephony('marc', 'available');
-    it.calls.setLine('ines', wireLine({ state: 'talking', displayedNumber: '2117' }));
+    server.calls.setTelephony('marc', 'available');
+    server.calls.setTelephony('marc', 'busy');
+    server.calls.setTelephony('marc', 'available');
+    server.calls.setLine('ines', wireLine({ state: 'talking', displayedNumber: '2117' }));
     expect(seen).toEqual(['snapshot', 'waiting', 'ready', 'waiting', 'ready', 'remove']);
-    await expect.poll(() => it.store.callBacks.all()).toEqual([]);
+    await expect.poll(() => server.store.callBacks.all()).toEqual([]);
   });
   test('wishes survive a restart, are cancelled, and expire', async () => {
     const { body } = await ask(marc);
     await ask('telephony/Extension/x-priya', 'notAnswered');
-    await it.close();
-    it = await testPlatform(it.database);
-    expect(await it.store.callBacks.all()).toHaveLength(2);
-    token = await it.signIn('ines');
+    await server.close();
+    server = await testPlatform(server.database);
+    expect(await server.store.callBacks.all()).toHaveLength(2);
+    token = await server.signIn('ines');
     const path = `/${(body as { restUri: string }).restUri}`;
-    const others = await it.signIn('yuki');
-    expect((await it.ask(path, { token: others, method: 'DELETE' })).status).toBe(404);
-    expect((await it.ask(path, { token, method: 'DELETE' })).status).toBe(200);
-    expect(await it.store.callBacks.all()).toMatchObject([{ targetId: 'priya', cause: 'notAnswered' }]);
+    const others = await server.signIn('yuki');
+    expect((await server.ask(path, { token: others, method: 'DELETE' })).status).toBe(404);
+    expect((await server.ask(path, { token, method: 'DELETE' })).status).toBe(200);
+    expect(await server.store.callBacks.all()).toMatchObject([{ targetId: 'priya', cause: 'notAnswered' }]);
   });
   test.each([
     ['oneself', 'telephony/Extension/x-ines', 'busy', 403],
@@ -76,6 +76,6 @@ describe('over REST and push', () => {
     ['for no reason', marc, 'because', 400],
   ])('calling back %s is refused', async (_what, extension, cause, status) => {
     expect((await ask(extension, cause)).status).toBe(status);
-    expect(await it.store.callBacks.all()).toEqual([]);
+    expect(await server.store.callBacks.all()).toEqual([]);
   });
 });

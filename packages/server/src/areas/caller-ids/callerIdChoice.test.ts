@@ -6,22 +6,23 @@ const MAIN = '0199002700';
 const DIRECT = '0199002744';
 const OTHER = '0199002710';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn();
+  server = await testPlatform();
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const read = async (): Promise<WireCallerId> => callerIdItem.parse((await it.ask('/v1/user/CallerId', { token })).body);
+const read = async (): Promise<WireCallerId> =>
+  callerIdItem.parse((await server.ask('/v1/user/CallerId', { token })).body);
 const put = (body: Partial<Record<keyof WireCallerIdRequest, unknown>>) =>
-  it.ask('/v1/user/CallerId', { token, method: 'PUT', body });
+  server.ask('/v1/user/CallerId', { token, method: 'PUT', body });
 const say = (state: string) =>
-  it.ask('/v1/user/Presence', { token, method: 'PUT', body: { state, message: '', end: { after: 'never' } } });
-const seen = () => it.platform.directory.callerIdOf('ines', true).number;
+  server.ask('/v1/user/Presence', { token, method: 'PUT', body: { state, message: '', end: { after: 'never' } } });
+const seen = () => server.platform.directory.callerIdOf('ines', true).number;
 const pushed = async <T>(list: 'CallerId' | 'User'): Promise<T> => {
-  const [frame] = await it.platform.lists.catchUp('ines', list, undefined);
+  const [frame] = await server.platform.lists.catchUp('ines', list, undefined);
   return (frame as unknown as { items: T[] }).items[0] as T;
 };
 const byState = (...entries: [state: string, number: string][]) => ({
@@ -66,13 +67,13 @@ test('[PRES-011] by presence: each state its number, the others the one; the swi
 test('[PRES-011] hidden: nobody sees a number, and the one that was chosen comes back with its mode, also over a restart', async () => {
   await put(byState(['lunch', DIRECT]));
   expect(await put({ mode: 'HIDDEN' })).toMatchObject({ body: { mode: 'HIDDEN', customCallerID: '' } });
-  expect(it.platform.directory.callerIdOf('ines', true)).toEqual({ number: '', label: '' });
-  expect(it.platform.directory.callerIdOf('marc', true).number).toBe(MAIN);
+  expect(server.platform.directory.callerIdOf('ines', true)).toEqual({ number: '', label: '' });
+  expect(server.platform.directory.callerIdOf('marc', true).number).toBe(MAIN);
   await say('lunch');
   expect(seen()).toBe('');
-  await it.close();
-  it = await testPlatform(it.database);
-  token = await it.signIn();
+  await server.close();
+  server = await testPlatform(server.database);
+  token = await server.signIn();
   expect(await read()).toMatchObject({ mode: 'HIDDEN', manualCustomCallerID: MAIN, customCallerID: '' });
   await put({ mode: 'PRESENCE_STATE' });
   expect(seen()).toBe(DIRECT);
@@ -82,7 +83,11 @@ test('[PRES-011] hidden: nobody sees a number, and the one that was chosen comes
 
 test('the number of the page is one number for ever; empty hides, and keeps the number', async () => {
   const set = (number: string) =>
-    it.ask('/v1/user/IUser/ines?rt=customCallerID', { token, method: 'PUT', body: { manualCustomCallerID: number } });
+    server.ask('/v1/user/IUser/ines?rt=customCallerID', {
+      token,
+      method: 'PUT',
+      body: { manualCustomCallerID: number },
+    });
   await put(byState(['available', OTHER]));
   expect((await set(DIRECT)).body).toEqual({ customCallerID: DIRECT });
   expect(await read()).toMatchObject({ mode: 'MANUAL', customCallerID: DIRECT });
@@ -94,7 +99,7 @@ test('what the user is not allowed is refused, whole', async () => {
   const refused = { status: 403, body: { code: 'CALLER_ID_NOT_ALLOWED' } };
   expect(await put({ mode: 'MANUAL', manualCustomCallerID: '0612345678' })).toMatchObject(refused);
   expect(await put(byState(['lunch', DIRECT], ['away', '0612345678']))).toMatchObject(refused);
-  Object.assign(it.platform.company.extension('x-ines')!, { mayHideCallerId: false });
+  Object.assign(server.platform.company.extension('x-ines')!, { mayHideCallerId: false });
   expect(await put({ mode: 'HIDDEN' })).toMatchObject(refused);
   expect(await put(byState(['lunch', '']))).toMatchObject(refused);
   for (const body of [{ mode: 'EVER' }, byState(['dancing', MAIN]), { manualCustomCallerID: '' }, { byPresence: 5 }])
@@ -105,11 +110,11 @@ test('what the user is not allowed is refused, whole', async () => {
 test('a right that goes takes what was chosen with it: the one number is seen', async () => {
   await put(byState(['available', DIRECT]));
   expect(seen()).toBe(DIRECT);
-  const mine = it.platform.company.callerIdsOf('x-ines').find(({ number }) => number === DIRECT);
+  const mine = server.platform.company.callerIdsOf('x-ines').find(({ number }) => number === DIRECT);
   Object.assign(mine!, { extensionId: 'x-marc' });
   expect(seen()).toBe(MAIN);
   await put({ mode: 'HIDDEN' });
-  Object.assign(it.platform.company.extension('x-ines')!, { mayHideCallerId: false });
+  Object.assign(server.platform.company.extension('x-ines')!, { mayHideCallerId: false });
   expect(seen()).toBe(MAIN);
 });
 
@@ -118,10 +123,10 @@ test('[CAL-002] a number of the calendar goes before the choice, told at its min
     ...{ name: 'On call', message: '', presenceState: 'available', customCallerID: OTHER },
     ...{ days: [], from: '2026-11-20', until: '2026-11-20', start: 0, end: 1440 },
   };
-  const { body } = await it.ask('/v1/user/CalendarEvent', { token, body: event });
+  const { body } = await server.ask('/v1/user/CalendarEvent', { token, body: event });
   const [slot] = (body as { absoluteTimeSlots: { startDateTime: number; absoluteTimeSlotID: string }[] })
     .absoluteTimeSlots;
-  it.clock.now = slot!.startDateTime + 60_000;
+  server.clock.now = slot!.startDateTime + 60_000;
   expect(await read()).toMatchObject({ customCallerID: OTHER, isOfCalendar: true });
   await put({ mode: 'HIDDEN' });
   expect(seen()).toBe('');
@@ -130,21 +135,21 @@ test('[CAL-002] a number of the calendar goes before the choice, told at its min
 
 test('whoever helps in an emergency sees the own number, hidden or not, also over a number for one call', async () => {
   const to = (number: string, shows: string | null = null) =>
-    it.platform.directory.callerIdOf('ines', true, { to: number, shows }).number;
+    server.platform.directory.callerIdOf('ines', true, { to: number, shows }).number;
   expect(to('0612345678', OTHER)).toBe(OTHER);
   await put({ mode: 'HIDDEN' });
   expect([to('112'), to('112', OTHER), to('0612345678')]).toEqual([MAIN, MAIN, '']);
-  Object.assign(it.platform.company.extension('x-ines')!, { pstnNumbers: [DIRECT] });
+  Object.assign(server.platform.company.extension('x-ines')!, { pstnNumbers: [DIRECT] });
   expect([to('112'), to('15')]).toEqual([DIRECT, DIRECT]);
 });
 
 test('erased with the person', async () => {
   await put({ mode: 'HIDDEN' });
-  const administrator = await it.signIn('sofia');
+  const administrator = await server.signIn('sofia');
   const body = { login: 'ines' };
-  expect((await it.ask('/v1/company/Person/ines/erase', { token: administrator, body })).status).toBe(200);
+  expect((await server.ask('/v1/company/Person/ines/erase', { token: administrator, body })).status).toBe(200);
   await expect.poll(seen).toBe(MAIN);
-  await it.close();
-  it = await testPlatform(it.database);
+  await server.close();
+  server = await testPlatform(server.database);
   expect(seen()).toBe(MAIN);
 });

@@ -2,19 +2,19 @@ import type { WireCallRecord } from '@ringside/protocol/history';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let ines: string;
 let marc: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  [ines, marc] = [await it.signIn('ines'), await it.signIn('marc')];
+  server = await testPlatform();
+  [ines, marc] = [await server.signIn('ines'), await server.signIn('marc')];
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const STRANGER = '+447700900381';
-const create = (token: string, body: unknown) => it.ask('/v1/user/UserContact', { token, body });
+const create = (token: string, body: unknown) => server.ask('/v1/user/UserContact', { token, body });
 const found = async (token: string, search: string) => {
-  const { body } = await it.ask('/data/Contact', { token, body: { search, limit: 5 } });
+  const { body } = await server.ask('/data/Contact', { token, body: { search, limit: 5 } });
   return (body as { items: { displayName: string }[] }).items.map(({ displayName }) => displayName);
 };
 const call = (userId: string, n: number, startedAt: number) => ({
@@ -23,7 +23,7 @@ const call = (userId: string, n: number, startedAt: number) => ({
   ...{ groupId: null, callId: `${userId}${n}`, isPersonalCall: false, cause: 'notAnswered' as const, infos: null },
 });
 const newest = async (token: string): Promise<WireCallRecord | undefined> => {
-  const { body } = await it.ask('/v1/user/CallHistory', { token, body: { sort: 'all', limit: 1 } });
+  const { body } = await server.ask('/v1/user/CallHistory', { token, body: { sort: 'all', limit: 1 } });
   return (body as { items: WireCallRecord[] }).items[0];
 };
 
@@ -34,29 +34,29 @@ test('a personal contact is found by its owner alone, also after a restart', asy
     body: { kind: 'UserContact', displayName: 'Dana Whitfield', numbers: [{ kind: 'phone', number: STRANGER }] },
   });
   expect([await found(ines, 'dana'), await found(marc, 'dana')]).toEqual([['Dana Whitfield'], []]);
-  await it.close();
-  it = await testPlatform(it.database);
-  expect(await found(await it.signIn('ines'), 'whit')).toEqual(['Dana Whitfield']);
+  await server.close();
+  server = await testPlatform(server.database);
+  expect(await found(await server.signIn('ines'), 'whit')).toEqual(['Dana Whitfield']);
 });
 
 test('its name shows in the own history, in calls before and after, and in nobody else’s', async () => {
-  const at = it.clock.now + 1000;
-  for (const user of ['ines', 'marc']) it.calls.emit('finished', call(user, 1, at));
+  const at = server.clock.now + 1000;
+  for (const user of ['ines', 'marc']) server.calls.emit('finished', call(user, 1, at));
   await expect.poll(async () => (await newest(marc))?.timestamp).toBe(at);
   await expect.poll(async () => (await newest(ines))?.timestamp).toBe(at);
   const { body } = await create(ines, { displayName: 'Dana Whitfield', number: STRANGER });
   const contactId = (body as { contactId: string }).contactId;
   const named = { remoteLabel: 'Dana Whitfield', remoteContactId: contactId };
   expect([await newest(ines), await newest(marc)]).toMatchObject([named, { remoteLabel: '', remoteContactId: null }]);
-  for (const user of ['ines', 'marc']) it.calls.emit('finished', call(user, 2, at + 1));
+  for (const user of ['ines', 'marc']) server.calls.emit('finished', call(user, 2, at + 1));
   await expect.poll(async () => (await newest(marc))?.timestamp).toBe(at + 1);
   await expect.poll(async () => (await newest(ines))?.timestamp).toBe(at + 1);
   expect([await newest(ines), await newest(marc)]).toMatchObject([named, { remoteLabel: '', remoteContactId: null }]);
-  expect(it.platform.directory.labelOf(STRANGER)).toBeNull();
+  expect(server.platform.directory.labelOf(STRANGER)).toBeNull();
 });
 
 test('[CALL-017] the own contact is believed before the shared one and the directory, however the number is written', async () => {
-  const { directory } = it.platform;
+  const { directory } = server.platform;
   const names = (userId: string, number: string) => directory.namesOf(userId, number).map(({ from }) => from);
   expect(names('ines', '0199004127')).toEqual(['shared']);
   const fields = { ...{ firstName: 'Auntie', lastName: '', company: '', department: '', title: '' } };
@@ -65,15 +65,15 @@ test('[CALL-017] the own contact is believed before the shared one and the direc
     { kind: 'work', number: '+33 1 99 00 41 27' },
     { kind: 'home', number: '2117' },
   ];
-  await it.ask('/v1/user/Contact', { token: ines, body: { ...fields, ...rest, numbers } });
+  await server.ask('/v1/user/Contact', { token: ines, body: { ...fields, ...rest, numbers } });
   for (const number of ['0199004127', '+33199004127', '0033199004127', '01 99 00 41 27'])
     expect([names('ines', number), names('marc', number)]).toEqual([['own', 'shared'], ['shared']]);
   expect([names('ines', '2117'), names('paul', '2117')]).toEqual([['own', 'directory'], ['directory']]);
   expect([directory.labelOf('2117'), directory.labelOf('3000')]).toEqual(['Marc Aubry', 'Billing']);
-  expect(it.calls.renames).toEqual(['ines']);
-  const at = it.clock.now + 1000;
+  expect(server.calls.renames).toEqual(['ines']);
+  const at = server.clock.now + 1000;
   const remote = { label: 'VASSEUR', number: '0199004127' };
-  for (const user of ['ines', 'marc']) it.calls.emit('finished', { ...call(user, 9, at), remote });
+  for (const user of ['ines', 'marc']) server.calls.emit('finished', { ...call(user, 9, at), remote });
   await expect.poll(async () => (await newest(ines))?.remoteLabel).toBe('Auntie');
   await expect.poll(async () => (await newest(marc))?.timestamp).toBe(at);
   expect((await newest(marc))?.remoteLabel).toBe('Claire Vasseur');
@@ -81,9 +81,13 @@ test('[CALL-017] the own contact is believed before the shared one and the direc
 
 test('a colleague sees no personal name at the calls of their group either', async () => {
   await create(ines, { displayName: 'Dana Whitfield', number: STRANGER });
-  it.calls.emit('finished', { ...call('ines', 1, it.clock.now + 1000), groupId: 'billing', viaLabel: 'Billing' });
+  server.calls.emit('finished', {
+    ...call('ines', 1, server.clock.now + 1000),
+    groupId: 'billing',
+    viaLabel: 'Billing',
+  });
   const page = async () => {
-    const { body } = await it.ask('/v1/user/GroupCallHistory', { token: marc, body: { sort: 'all', limit: 1 } });
+    const { body } = await server.ask('/v1/user/GroupCallHistory', { token: marc, body: { sort: 'all', limit: 1 } });
     return (body as { items: { remoteLabel: string; remoteNumber: string; remoteContactId: string | null }[] })
       .items[0];
   };

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contacts } from '../../company/tables.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let [ines, marc, sofia] = ['', '', ''];
 beforeEach(async () => {
-  it = await testPlatform();
-  [ines, marc, sofia] = [await it.signIn('ines'), await it.signIn('marc'), await it.signIn('sofia')];
+  server = await testPlatform();
+  [ines, marc, sofia] = [await server.signIn('ines'), await server.signIn('marc'), await server.signIn('sofia')];
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const dana = {
   ...{ firstName: 'Dana', lastName: 'Whitfield', company: 'Whitfield & Sons', department: 'Purchasing', title: 'Head' },
@@ -22,32 +22,32 @@ const dana = {
   ...{ website: 'https://whitfield.example', note: 'Prefers mornings', isVip: true },
 };
 const make = async (token: string, isShared: boolean, more: object = {}) => {
-  const answer = await it.ask('/v1/user/Contact', { token, body: { ...dana, isShared, ...more } });
+  const answer = await server.ask('/v1/user/Contact', { token, body: { ...dana, isShared, ...more } });
   return { status: answer.status, body: answer.body as WireContactRecord };
 };
-const read = (token: string, { restUri }: { restUri: string }) => it.ask(`/${restUri}`, { token });
+const read = (token: string, { restUri }: { restUri: string }) => server.ask(`/${restUri}`, { token });
 const put = (token: string, { restUri, changedAt }: WireContactRecord, more: object) =>
-  it.ask(`/${restUri}`, { token, method: 'PUT', body: { ...dana, changedAt, ...more } });
+  server.ask(`/${restUri}`, { token, method: 'PUT', body: { ...dana, changedAt, ...more } });
 const names = async (token: string, query: object) => {
-  const { body } = await it.ask('/data/Contact', { token, body: { search: '', limit: 100, ...query } });
+  const { body } = await server.ask('/data/Contact', { token, body: { search: '', limit: 100, ...query } });
   return (body as { items: { displayName: string }[] }).items.map(({ displayName }) => displayName);
 };
-const book = (userId: string) => it.platform.lists.catchUp(userId, 'ContactBook', undefined);
+const book = (userId: string) => server.platform.lists.catchUp(userId, 'ContactBook', undefined);
 
 test('a contact keeps all its fields, also after a restart', async () => {
   const { status, body } = await make(ines, false);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...dana, displayName: 'Dana Whitfield', isShared: false, mayEdit: true });
-  await it.close();
-  it = await testPlatform(it.database);
-  expect((await read(await it.signIn('ines'), body)).body).toEqual(body);
+  await server.close();
+  server = await testPlatform(server.database);
+  expect((await read(await server.signIn('ines'), body)).body).toEqual(body);
 });
 
 test('a personal contact is nobody else’s: not read, not changed, not deleted', async () => {
   const { body } = await make(ines, false);
   expect((await read(marc, body)).status).toBe(404);
   expect((await put(marc, body, { firstName: 'Dan' })).status).toBe(404);
-  expect((await it.ask(`/${body.restUri}`, { token: marc, method: 'DELETE' })).status).toBe(404);
+  expect((await server.ask(`/${body.restUri}`, { token: marc, method: 'DELETE' })).status).toBe(404);
   expect([await names(ines, { lens: 'privates' }), await names(marc, { lens: 'privates' })]).toEqual([
     ['Dana Whitfield'],
     [],
@@ -55,8 +55,8 @@ test('a personal contact is nobody else’s: not read, not changed, not deleted'
 });
 
 test('[CONT-009] only who has a role, or full rights at the switchboard, makes contacts of everybody', async () => {
-  expect((await make(await it.signIn('ana'), true)).status).toBe(403);
-  expect((await make(await it.signIn('paul'), true)).status).toBe(200);
+  expect((await make(await server.signIn('ana'), true)).status).toBe(403);
+  expect((await make(await server.signIn('paul'), true)).status).toBe(200);
 });
 
 test('[CONT-009] only who has a role makes, changes and deletes contacts of everybody', async () => {
@@ -65,15 +65,15 @@ test('[CONT-009] only who has a role makes, changes and deletes contacts of ever
   expect(status).toBe(200);
   expect((await read(ines, body)).body).toMatchObject({ isShared: true, mayEdit: false });
   expect((await put(ines, body, { firstName: 'Dan' })).status).toBe(403);
-  expect((await it.ask(`/${body.restUri}`, { token: ines, method: 'DELETE' })).status).toBe(403);
+  expect((await server.ask(`/${body.restUri}`, { token: ines, method: 'DELETE' })).status).toBe(403);
   expect(await names(ines, { lens: 'shared' })).toContain('Dana Whitfield');
-  expect((await it.ask('/v1/user/Rights', { token: ines })).body).toMatchObject({
+  expect((await server.ask('/v1/user/Rights', { token: ines })).body).toMatchObject({
     SharedContact: { canCreate: false },
   });
-  expect((await it.ask('/v1/user/Rights', { token: sofia })).body).toMatchObject({
+  expect((await server.ask('/v1/user/Rights', { token: sofia })).body).toMatchObject({
     SharedContact: { canCreate: true },
   });
-  expect((await it.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' })).status).toBe(200);
+  expect((await server.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' })).status).toBe(200);
   expect((await read(ines, body)).status).toBe(404);
 });
 
@@ -89,14 +89,14 @@ test('who has not seen a change does not overwrite it, and is told whose it is',
 });
 
 test('a number leads to the contact that has it now, and to the other one with it after that', async () => {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const { body: first } = await make(sofia, true);
   const { body: second } = await make(sofia, true, { firstName: 'Dora' });
   expect(company.contactByNumber('+447700900381')?.id).toBe(second.contactId);
   await put(sofia, second, { numbers: [{ kind: 'work', number: '+44 7700 900999' }] });
   expect(company.contactByNumber('+447700900381')?.id).toBe(first.contactId);
   expect(company.contactByNumber('00447700900999')?.id).toBe(second.contactId);
-  await it.ask(`/${first.restUri}`, { token: sofia, method: 'DELETE' });
+  await server.ask(`/${first.restUri}`, { token: sofia, method: 'DELETE' });
   expect(company.contactByNumber('+447700900381')).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('whoever shows contacts hears that some have changed: everybody of those of
   ]);
   const { body } = await make(sofia, true);
   await put(sofia, body, { note: '' });
-  await it.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' });
+  await server.ask(`/${body.restUri}`, { token: sofia, method: 'DELETE' });
   expect(await revisions('marc')).toEqual([own(0), shared(3), card('marc'), directory]);
 });
 
@@ -150,26 +150,30 @@ test('the views are by name, and come in pages', async () => {
 });
 
 test('a colleague is read like a contact, and is nobody’s to change', async () => {
-  const { body } = await it.ask('/data/Contact/u-marc', { token: sofia });
+  const { body } = await server.ask('/data/Contact/u-marc', { token: sofia });
   expect(body).toMatchObject({ displayName: 'Marc Aubry', numbers: [{ number: '2117' }], mayEdit: false });
-  expect((await it.ask('/data/Contact/u-marc', { token: sofia, method: 'DELETE' })).status).toBe(404);
-  expect((await it.ask('/data/Contact/u-nobody', { token: sofia })).status).toBe(404);
+  expect((await server.ask('/data/Contact/u-marc', { token: sofia, method: 'DELETE' })).status).toBe(404);
+  expect((await server.ask('/data/Contact/u-nobody', { token: sofia })).status).toBe(404);
 });
 
 test('a contact that was kept as a name alone is edited without losing it', async () => {
-  const { db } = it.database;
+  const { db } = server.database;
   const [row] = await db.select().from(contacts).where(eq(contacts.id, 'vasseur'));
-  const { body } = await it.ask('/data/Contact/vasseur', { token: sofia });
+  const { body } = await server.ask('/data/Contact/vasseur', { token: sofia });
   const record = body as WireContactRecord;
   expect(record).toMatchObject({ firstName: row?.displayName, lastName: '', numbers: row?.numbers });
   const { restUri, contactId, displayName, isShared, mayEdit, changedAt, changedBy, ...fields } = record;
-  const kept = await it.ask('/data/Contact/vasseur', { token: sofia, method: 'PUT', body: { ...fields, changedAt } });
+  const kept = await server.ask('/data/Contact/vasseur', {
+    token: sofia,
+    method: 'PUT',
+    body: { ...fields, changedAt },
+  });
   expect(kept.body).toMatchObject({ displayName, numbers: row?.numbers });
 });
 
 test('[PUSH-006] whoever follows the book hears that the card of the user is another, and nobody of anybody else’s', async () => {
-  const { company } = it.platform;
-  const { user } = (await it.ask('/v1/user/Info', { token: ines })).body as { user: { contactId: string } };
+  const { company } = server.platform;
+  const { user } = (await server.ask('/v1/user/Info', { token: ines })).body as { user: { contactId: string } };
   const revisionOf = async (userId: string) => {
     const [frame] = await book(userId);
     const items = frame?.op === 'snapshot' ? (frame.items as { restUri: string; revision: number }[]) : [];
@@ -183,8 +187,8 @@ test('[PUSH-006] whoever follows the book hears that the card of the user is ano
 
 test('[PROF-002] the directories have their names, and which is opened first; the switchboard is one of those who work there', async () => {
   const of = async (login: string) => {
-    const { body } = await it.ask('/v1/directories?rt=directories,directories.name,default', {
-      token: await it.signIn(login),
+    const { body } = await server.ask('/v1/directories?rt=directories,directories.name,default', {
+      token: await server.signIn(login),
     });
     return body as { directories: { restUri: string; name: string }[]; default: string };
   };

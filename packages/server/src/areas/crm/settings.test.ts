@@ -3,19 +3,19 @@ import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn();
+  server = await testPlatform();
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const put = (body: unknown, extension = 'x-ines') =>
-  it.ask(`/telephony/Extension/${extension}`, { token, method: 'PUT', body });
-const info = async () => userInfo.parse((await it.ask('/v1/user/Info', { token })).body).extension;
+  server.ask(`/telephony/Extension/${extension}`, { token, method: 'PUT', body });
+const info = async () => userInfo.parse((await server.ask('/v1/user/Info', { token })).body).extension;
 
-test('[CRM-017] [CRM-018] [CRM-020] [CRM-021] each setting is changed alone, kept, and told in the profile', async () => {
+test('[CRM-017] [CRM-020] [CRM-021] each setting is changed alone, kept, and told in the profile', async () => {
   expect(await put({ sfPopupIncomingCall: false })).toMatchObject({
     status: 200,
     body: { sfPopupIncomingCall: false, sfPopupOutgoingCall: true, crmDataProcessingForPersonalCallsConsent: 0 },
@@ -27,9 +27,9 @@ test('[CRM-017] [CRM-018] [CRM-020] [CRM-021] each setting is changed alone, kep
     sfPopupAcdOnly: false,
   });
   await put({ sfPopupIncomingCall: true });
-  await it.close();
-  it = await testPlatform(it.database);
-  token = await it.signIn();
+  await server.close();
+  server = await testPlatform(server.database);
+  token = await server.signIn();
   expect(await info()).toMatchObject({
     sfPopupIncomingCall: true,
     sfPopupOutgoingCall: false,
@@ -48,7 +48,7 @@ test('[CRM-017] [CRM-020] every panel of the user hears of a change, nobody else
   const failed = () => {
     throw new Error('list cannot be read');
   };
-  const hub = it.platform.lists;
+  const hub = server.platform.lists;
   const stops = [
     hub.subscribe('ines', 'User', undefined, (frame) => mine!.push(frame), failed),
     hub.subscribe('marc', 'User', undefined, (frame) => other!.push(frame), failed),
@@ -84,5 +84,5 @@ test.each([
 
 test('the extension of a colleague is not to be had', async () => {
   expect((await put({ sfPopupIncomingCall: false }, 'x-marc')).status).toBe(404);
-  expect(it.platform.company.extension('x-marc')!.sfPopupIncomingCall).toBe(true);
+  expect(server.platform.company.extension('x-marc')!.sfPopupIncomingCall).toBe(true);
 });

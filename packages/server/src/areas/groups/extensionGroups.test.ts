@@ -4,17 +4,17 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 /** Orders, 3002: Tomas, Ana and Inès in this order. */
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
-  for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'available');
+  server = await testPlatform();
+  for (const user of ['tomas', 'ana', 'ines']) server.calls.setTelephony(user, 'available');
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 function orders(settings: Record<string, unknown>, ringPattern = 'sequential'): FakeQueuedCall {
-  const group = it.platform.company.group('orders');
+  const group = server.platform.company.group('orders');
   Object.assign(group!, { ringPattern, settings });
-  const { extensionGroups, directory } = it.platform;
+  const { extensionGroups, directory } = server.platform;
   extensionGroups.groupChanged('orders');
   expect(firstStep(directory, '3002')).toEqual({
     ...{ to: 'queue', groupId: 'orders', label: 'Orders', number: '3002', isAcd: false },
@@ -34,24 +34,24 @@ describe('patterns', () => {
     ]);
   });
   test('[GRP-006] oldestIdle: who was in a call last is asked last', () => {
-    it.clock.now += 1000;
-    it.calls.setTelephony('tomas', 'busy');
-    it.clock.now += 1000;
-    it.calls.setTelephony('tomas', 'available');
+    server.clock.now += 1000;
+    server.calls.setTelephony('tomas', 'busy');
+    server.clock.now += 1000;
+    server.calls.setTelephony('tomas', 'available');
     expect(orders({}, 'oldestIdle').did).toEqual(['ring ana']);
   });
   test('[GRP-006] cyclic: in turns', () => {
     const first = orders({}, 'cyclic');
     first.handlers.onAnswered('tomas');
     const second = new FakeQueuedCall('c2');
-    it.platform.extensionGroups.door.admit('orders', second);
+    server.platform.extensionGroups.door.admit('orders', second);
     expect([first.did, second.did]).toEqual([['ring tomas'], ['ring ana']]);
   });
   test('[GRP-006] pickup: nobody rings, the caller waits', () => {
     expect(orders({}, 'pickup').did).toEqual(['hear music']);
   });
   test('[GRP-006] unisson: the group rings like before, all at once', () => {
-    expect(firstStep(it.platform.directory, '3002')).toMatchObject({
+    expect(firstStep(server.platform.directory, '3002')).toMatchObject({
       to: 'group',
       members: [{ userId: 'tomas' }, { userId: 'ana' }, { userId: 'ines' }],
     });
@@ -61,24 +61,24 @@ describe('patterns', () => {
 describe('hours of a group that rings all at once and has no announcements', () => {
   /** 1 January 2026, a Thursday, at this hour in the time zone of the company. */
   const at = (hour: number): void => {
-    it.clock.now = Date.parse(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+01:00`);
+    server.clock.now = Date.parse(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+01:00`);
   };
   const hours = { exceptions: [], weekly: [{ day: 4, from: 540, to: 1020 }] };
   const set = (settings: Record<string, unknown>): void => {
-    Object.assign(it.platform.company.group('orders')!, { ringPattern: 'unisson', settings });
-    it.platform.extensionGroups.groupChanged('orders');
+    Object.assign(server.platform.company.group('orders')!, { ringPattern: 'unisson', settings });
+    server.platform.extensionGroups.groupChanged('orders');
   };
   let callers = 0;
   const called = (): string[] => {
     callers += 1;
     const call = new FakeQueuedCall(`c${callers}`);
-    it.platform.extensionGroups.door.admit('orders', call);
+    server.platform.extensionGroups.door.admit('orders', call);
     return call.did;
   };
   const isOpen = async (): Promise<boolean | undefined> => {
     const seen: { groupID: string; isOpen: boolean }[] = [];
-    it.platform.lists.renew('ines', 'Group');
-    it.platform.lists.subscribe(
+    server.platform.lists.renew('ines', 'Group');
+    server.platform.lists.subscribe(
       ...(['ines', 'Group', undefined] as const),
       (frame) => {
         if (frame.op === 'snapshot') seen.push(...(frame.items as typeof seen));
@@ -91,23 +91,23 @@ describe('hours of a group that rings all at once and has no announcements', () 
   test('it rings its members while it is open, and nobody before and after; the list says the same', async () => {
     set({ calendar: hours });
     at(10);
-    expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'group' });
+    expect(firstStep(server.platform.directory, '3002')).toMatchObject({ to: 'group' });
     expect(await isOpen()).toBe(true);
     for (const hour of [8, 17]) {
       at(hour);
-      expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'queue', groupId: 'orders' });
+      expect(firstStep(server.platform.directory, '3002')).toMatchObject({ to: 'queue', groupId: 'orders' });
       expect([called(), await isOpen()]).toEqual([['end notAvailable'], false]);
     }
   });
   test('when its hours end the list is told, without anybody having called', async () => {
-    await it.close();
+    await server.close();
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    it = await testPlatform();
+    server = await testPlatform();
     at(10);
     set({ calendar: hours });
     vi.advanceTimersByTime(15_000);
     const told: boolean[] = [];
-    it.platform.lists.subscribe(
+    server.platform.lists.subscribe(
       ...(['ines', 'Group', undefined] as const),
       (frame) => {
         if (frame.op !== 'update') return;
@@ -126,18 +126,18 @@ describe('hours of a group that rings all at once and has no announcements', () 
     at(17);
     expect(called()).toEqual(['pass to billing']);
     at(10);
-    Object.assign(it.platform.company.group('orders')!, { active: false });
-    expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'queue' });
+    Object.assign(server.platform.company.group('orders')!, { active: false });
+    expect(firstStep(server.platform.directory, '3002')).toMatchObject({ to: 'queue' });
     expect(called()).toEqual(['pass to billing']);
   });
 });
 
 describe('policies', () => {
   test('[GRP-002] a busy member is passed over, or waited for', () => {
-    for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'busy');
+    for (const user of ['tomas', 'ana', 'ines']) server.calls.setTelephony(user, 'busy');
     expect(orders({ busyPolicy: 'next' }).did).toEqual(['end notAvailable']);
     const waiting = orders({ busyPolicy: 'wait' });
-    it.calls.setTelephony('ana', 'available');
+    server.calls.setTelephony('ana', 'available');
     expect(waiting.did).toEqual(['hear music', 'ring ana']);
   });
   test.each([
@@ -146,7 +146,7 @@ describe('policies', () => {
     ['nobody', [false, false]],
   ])('[GRP-002] calls of the group are picked up by %s', (pickupPolicy, [member, other]) => {
     orders({ pickupPolicy });
-    const { directory } = it.platform;
+    const { directory } = server.platform;
     expect([directory.mayPickUp('orders', 'ines'), directory.mayPickUp('orders', 'yuki')]).toEqual([member, other]);
     expect(directory.shareGroup('ana', 'tomas')).toBe(member);
   });

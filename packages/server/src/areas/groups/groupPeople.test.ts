@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
 
 test('[GRP-002] members are told who belongs to their group, and its policies; others are not', async () => {
-  const it = await testPlatform();
+  const server = await testPlatform();
   const get = async (login: string, id: string) =>
-    it.ask(`/telephony/Group/${id}/people`, { token: await it.signIn(login) });
+    server.ask(`/telephony/Group/${id}/people`, { token: await server.signIn(login) });
   const { status, body } = await get('ines', 'orders');
   expect([status, groupPeople.parse(body)]).toEqual([
     200,
@@ -19,5 +19,5 @@ test('[GRP-002] members are told who belongs to their group, and its policies; o
     },
   ]);
   expect([(await get('marc', 'orders')).status, (await get('ines', 'nowhere')).status]).toEqual([403, 404]);
-  await it.close();
+  await server.close();
 });

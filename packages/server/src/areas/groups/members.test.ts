@@ -6,23 +6,23 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 const PATH = '/telephony/Group/billing/members';
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn('sofia');
+  server = await testPlatform();
+  token = await server.signIn('sofia');
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const read = async () => (await it.ask(PATH, { token })).body as WireQueueMembers;
-const put = (body: unknown, as = token) => it.ask(PATH, { token: as, method: 'PUT', body });
+const read = async () => (await server.ask(PATH, { token })).body as WireQueueMembers;
+const put = (body: unknown, as = token) => server.ask(PATH, { token: as, method: 'PUT', body });
 const item = (userID: string, more = {}) => ({ userID, active: true, level: 0, skills: [], ...more });
 const idsOf = ({ items }: WireQueueMembers) => items.map(({ userID }) => userID);
 /** What a user's panel shows of the members, as pushed. */
 const shown = (userId: string) => {
   const members = new Map<string, { memberIndex: number }>();
   const put = (one: unknown) => members.set((one as { restUri: string }).restUri, one as { memberIndex: number });
-  it.platform.lists.subscribe(
+  server.platform.lists.subscribe(
     userId,
     'GroupMember',
     undefined,
@@ -48,19 +48,19 @@ test('[ACD-008] [ACD-005] members come in their order with level and skills, and
     ...{ userID: 'ines', label: 'Inès Marchetti', number: '2104', active: true },
     ...{ level: found.items[0]?.level, skills: found.items[0]?.skills },
   });
-  const agents = it.platform.company.extensions.filter(({ isAcdAgent }) => isAcdAgent).map(({ userId }) => userId);
+  const agents = server.platform.company.extensions.filter(({ isAcdAgent }) => isAcdAgent).map(({ userId }) => userId);
   expect(new Set([...idsOf(found), ...found.candidates.map(({ userID }) => userID)])).toEqual(new Set(agents));
 });
 
 test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushed, and rung by at once', async () => {
-  it.platform.callCentre.groupChanged('billing');
-  const group = it.platform.company.group('billing');
+  server.platform.callCentre.groupChanged('billing');
+  const group = server.platform.company.group('billing');
   if (group) Object.assign(group, { ringPattern: 'sequential' });
   const [supervisor, gone, come] = [shown('sofia'), shown('marc'), shown('yuki')];
   expect([supervisor(), gone(), come()]).toEqual([['ines', 'marc'], ['ines', 'marc'], []]);
-  for (const phone of ['web-ines', 'web-marc', 'web-yuki']) it.calls.register(phone, `w-${phone}`);
-  const yuki = await it.signIn('yuki');
-  await it.ask('/telephony/Extension/x-yuki/operatorLogin', { token: yuki, method: 'POST' });
+  for (const phone of ['web-ines', 'web-marc', 'web-yuki']) server.calls.register(phone, `w-${phone}`);
+  const yuki = await server.signIn('yuki');
+  await server.ask('/telephony/Extension/x-yuki/operatorLogin', { token: yuki, method: 'POST' });
 
   const items = [item('yuki', { level: 7, skills: [' English ', 'English'] }), item('ines', { active: false })];
   const answer = await put({ before: ['ines', 'marc'], items });
@@ -72,17 +72,17 @@ test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushe
   await expect.poll(() => [supervisor(), gone(), come()]).toEqual([['yuki', 'ines'], [], ['yuki', 'ines']]);
 
   const call = new FakeQueuedCall('c1');
-  it.platform.callCentre.door.admit('billing', call);
-  expect(it.platform.callCentre.queues.stay('c1 billing')?.userIds).toEqual(['yuki']);
+  server.platform.callCentre.door.admit('billing', call);
+  expect(server.platform.callCentre.queues.stay('c1 billing')?.userIds).toEqual(['yuki']);
   // As stored, what a restart reads.
-  const stored = createCompany(await it.store.company.load());
+  const stored = createCompany(await server.store.company.load());
   expect(stored.membersOf('billing')).toMatchObject([{ userId: 'yuki', level: 7 }, { userId: 'ines' }]);
 });
 
 test('[ACD-007] the same two members in another order: the first one is rung', async () => {
-  const group = it.platform.company.group('billing');
+  const group = server.platform.company.group('billing');
   if (group) Object.assign(group, { ringPattern: 'sequential' });
-  for (const phone of ['web-ines', 'web-marc']) it.calls.register(phone, `w-${phone}`);
+  for (const phone of ['web-ines', 'web-marc']) server.calls.register(phone, `w-${phone}`);
   for (const order of [
     ['marc', 'ines'],
     ['ines', 'marc'],
@@ -90,8 +90,8 @@ test('[ACD-007] the same two members in another order: the first one is rung', a
     const before = idsOf(await read());
     expect((await put({ before, items: order.map((id) => item(id)) })).status).toBe(200);
     const call = new FakeQueuedCall(`first ${order[0]}`);
-    it.platform.callCentre.door.admit('billing', call);
-    expect(it.platform.callCentre.queues.stay(`first ${order[0]} billing`)?.userIds).toEqual(order.slice(0, 1));
+    server.platform.callCentre.door.admit('billing', call);
+    expect(server.platform.callCentre.queues.stay(`first ${order[0]} billing`)?.userIds).toEqual(order.slice(0, 1));
     call.handlers.onOver();
   }
 });
@@ -110,7 +110,7 @@ test.each<[string, unknown, number]>([
 });
 
 test('[ACD-040] who talks in a call of the queue is neither removed nor logged out of it, but may change places', async () => {
-  it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
+  server.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
   const before = ['ines', 'marc'];
   for (const items of [[item('marc')], [item('marc'), item('ines', { active: false })]]) {
     const { status, body } = await put({ before, items });
@@ -122,17 +122,17 @@ test('[ACD-040] who talks in a call of the queue is neither removed nor logged o
 });
 
 test('members change them only where the queue lets them; an extension group and an unknown one have none', async () => {
-  const ines = await it.signIn('ines');
+  const ines = await server.signIn('ines');
   const body = { before: ['ines', 'marc'], items: [item('marc'), item('ines')] };
-  expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([403, 403]);
-  const group = it.platform.company.group('billing');
+  expect([(await server.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([403, 403]);
+  const group = server.platform.company.group('billing');
   if (group) Object.assign(group, { settings: { ...group.settings, allowMembersEditFwd: true } });
   // Their own log-in to the queue, and nothing of others.
-  expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([200, 403]);
+  expect([(await server.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([200, 403]);
   const as = (userID: string, active: boolean) => ({ ...item(userID), active });
   const own = { before: ['ines', 'marc'], items: [as('ines', false), item('marc')] };
   const other = { before: ['ines', 'marc'], items: [item('ines'), as('marc', false)] };
   expect([(await put(own, ines)).status, (await put(other, ines)).status]).toEqual([200, 403]);
-  expect(it.platform.company.memberOf('billing', 'ines')?.active).toBe(false);
-  expect((await it.ask('/telephony/Group/nowhere/members', { token })).status).toBe(404);
+  expect(server.platform.company.memberOf('billing', 'ines')?.active).toBe(false);
+  expect((await server.ask('/telephony/Group/nowhere/members', { token })).status).toBe(404);
 });

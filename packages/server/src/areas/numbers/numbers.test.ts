@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  token = await it.signIn();
+  server = await testPlatform();
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const ask = (query: string) => it.ask(`/v1/service/E164${query}`, { token });
+const ask = (query: string) => server.ask(`/v1/service/E164${query}`, { token });
 
 test('[NUM-014] encoded numbers are read, those that lead nowhere are left out', async () => {
   const numbers = ['2117', '+33 1 99 00 41 27', 'nobody'].map((number) => encodeURIComponent(number));
@@ -32,5 +32,5 @@ test.each(['', '?numbers=', '?numbers=%7C', `?numbers=${'2117%7C'.repeat(11)}`, 
 );
 
 test('nobody asks without a session', async () => {
-  expect((await it.ask('/v1/service/E164?numbers=2117')).status).toBe(401);
+  expect((await server.ask('/v1/service/E164?numbers=2117')).status).toBe(401);
 });

@@ -3,22 +3,22 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { runCommand } from '../admin/runCommand.ts';
 import { createPasswordLinks, LINK_MS } from './passwordLinks.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
+  server = await testPlatform();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const NEW = 'Harbour-line-20';
-const run = (line: string) => runCommand(it.platform.admin, line.split(' '), 'http://phone.test');
+const run = (line: string) => runCommand(server.platform.admin, line.split(' '), 'http://phone.test');
 const link = async (login = 'ines') => (await run(`user link ${login}`)).at(-1)?.split('#').at(-1) ?? '';
-const check = (token: string) => it.ask('/v1/passwordLinks/check', { body: { token } });
-const choose = (token: string, password = NEW) => it.ask('/v1/passwordLinks', { body: { token, password } });
-const login = async (password: string) => (await it.ask('/v1/login', { body: { login: 'ines', password } })).status;
+const check = (token: string) => server.ask('/v1/passwordLinks/check', { body: { token } });
+const choose = (token: string, password = NEW) => server.ask('/v1/passwordLinks', { body: { token, password } });
+const login = async (password: string) => (await server.ask('/v1/login', { body: { login: 'ines', password } })).status;
 
 test('who has forgotten the password chooses another by the link of an administrator, once; every sign-in ends', async () => {
   expect((await run('user link ines')).at(-1)).toMatch(/^http:\/\/phone\.test\/setup\/password\/#[\w-]{43}$/);
-  const session = await it.signIn('ines');
+  const session = await server.signIn('ines');
   const [old, marc, token] = [await link(), await link('marc'), await link()];
   expect([(await check(old)).status, (await check('x')).status]).toEqual([401, 401]);
   expect(await check(token)).toMatchObject({
@@ -30,11 +30,11 @@ test('who has forgotten the password chooses another by the link of an administr
   const both = await Promise.all([choose(token), choose(token, 'Another-line-7')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   expect([await login('ringside'), await login(NEW)]).toEqual([401, 200]);
-  expect((await it.ask('/v1/user/Info', { token: session })).status).toBe(401);
+  expect((await server.ask('/v1/user/Info', { token: session })).status).toBe(401);
   expect([(await choose(token)).status, (await check(marc)).status]).toEqual([401, 200]);
-  const told = it.audited.filter(({ what }) => /Link$/.test(what));
+  const told = server.audited.filter(({ what }) => /Link$/.test(what));
   expect(told.map(({ what, result }) => `${what} ${result}`)).toContain('session.passwordLink ok');
-  expect(JSON.stringify(it.audited)).not.toContain(token);
+  expect(JSON.stringify(server.audited)).not.toContain(token);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('the link is void after half an hour, by a change of the password, and with the account', async () => {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const clock = { now: 0 };
   const hashing = { hash: async () => 'new', verify: async () => false, worked: () => 0, close: async () => {} };
   const sessions = { of: () => [], end: async () => true } as never;
@@ -71,7 +71,7 @@ test('the link is void after half an hour, by a change of the password, and with
 test('guesses at links are slowed down by address', async () => {
   for (let n = 0; n < 30; n++) await check('x');
   expect((await check(await link())).status).toBe(429);
-  expect((await it.ask('/v1/passwordLinks/check', { body: { token: await link() }, from: '192.0.2.1' })).status).toBe(
-    200,
-  );
+  expect(
+    (await server.ask('/v1/passwordLinks/check', { body: { token: await link() }, from: '192.0.2.1' })).status,
+  ).toBe(200);
 });

@@ -43,18 +43,18 @@ const notOfInterest: Record<string, string> = {
   group_calls_cleared: 'when the user has put all of them away',
 };
 
-let it: TestPlatform;
+let bench: TestPlatform;
 let asked: string[] = [];
 beforeAll(async () => {
   const database = await sharedDatabase();
-  it = await testPlatform(database);
+  bench = await testPlatform(database);
   // The one thing that is deleted by what the server has in memory.
   const greetings = tables.find(({ name }) => name === 'greetings')?.table as PgTable;
   await database.db
     .insert(greetings)
     .values({ id: 'g', userId: 'ines', label: 'Hello', file: 'g.wav', durationMs: 1, createdAt: 1 });
-  await it.close();
-  it = await testPlatform(database);
+  await bench.close();
+  bench = await testPlatform(database);
   const { session } = (database.db as unknown as { _: { session: object } })._;
   const proto = Object.getPrototypeOf(session) as { prepareQuery(query: { sql: string }, ...rest: unknown[]): unknown };
   const prepare = proto.prepareQuery;
@@ -65,11 +65,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await it.close();
+  await bench.close();
 });
 
 const raw = async (path: string, token: string) =>
-  it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token } });
+  bench.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token } });
 
 /** Names of the tables that a request names in its queries. */
 async function tablesOf(request: () => Promise<{ status: number }>, kind: RegExp): Promise<Set<string>> {
@@ -84,9 +84,12 @@ async function tablesOf(request: () => Promise<{ status: number }>, kind: RegExp
 
 test('every table of an area that names somebody is in the export of a person and is erased with them', async () => {
   expect(personal.length).toBeGreaterThan(10);
-  const token = await it.signIn('sofia');
+  const token = await bench.signIn('sofia');
   const told = await tablesOf(() => raw('/v1/company/Person/ines/Export', token), /^select/);
-  const erased = await tablesOf(() => it.ask('/v1/company/Person/ines/erase', { token, body: { login: 'ines' } }), /./);
+  const erased = await tablesOf(
+    () => bench.ask('/v1/company/Person/ines/erase', { token, body: { login: 'ines' } }),
+    /./,
+  );
   const forgotten = (seen: ReadonlySet<string>, but: Record<string, string>) =>
     personal.filter(({ name }) => !seen.has(name) && !but[name]).map(({ area, name }) => `${area}: ${name}`);
   expect({ notTold: forgotten(told, notOfInterest), notErased: forgotten(erased, outlives) }).toEqual({
@@ -97,7 +100,7 @@ test('every table of an area that names somebody is in the export of a person an
 
 test('a past conference of a queue loses who was erased, and keeps the others', async () => {
   const conferences = tables.find(({ name }) => name === 'acd_conferences')?.table as PgTable;
-  const { db } = it.database;
+  const { db } = bench.database;
   const [{ id: groupId } = { id: '' }] = await db.select({ id: groups.id }).from(groups);
   const [own] = await db.select().from(extensions).where(eq(extensions.userId, 'marc'));
   const marc = { label: 'Marc', number: own?.number ?? '' };
@@ -106,8 +109,8 @@ test('a past conference of a queue loses who was erased, and keeps the others', 
     ...{ id: 'c', groupId, startedAt: 1, endedAt: 2, startedBy: 'marc' },
     ...{ userIds: ['marc', 'sofia'], participants: [marc, customer] },
   });
-  const token = await it.signIn('sofia');
-  expect((await it.ask('/v1/company/Person/marc/erase', { token, body: { login: 'marc' } })).status).toBe(200);
+  const token = await bench.signIn('sofia');
+  expect((await bench.ask('/v1/company/Person/marc/erase', { token, body: { login: 'marc' } })).status).toBe(200);
   expect(await db.select().from(conferences)).toMatchObject([
     { startedBy: '', userIds: ['sofia'], participants: [{ label: '', number: '' }, customer] },
   ]);

@@ -30,7 +30,7 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 
 const DAY = 86_400_000;
 let folder: string;
-let it: TestPlatform;
+let bench: TestPlatform;
 let tokens: Record<'ines' | 'sofia', string>;
 const sub = (name: string) => join(folder, name);
 const open = async (keep?: TestPlatform['database']) => {
@@ -40,8 +40,8 @@ const open = async (keep?: TestPlatform['database']) => {
     sms: sub('sms'),
     uploads: sub('uploads'),
   };
-  it = await testPlatform(keep, { folders });
-  tokens = { ines: await it.signIn('ines'), sofia: await it.signIn('sofia') };
+  bench = await testPlatform(keep, { folders });
+  tokens = { ines: await bench.signIn('ines'), sofia: await bench.signIn('sofia') };
 };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ringside-privacy-'));
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await it.close();
+  await bench.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -60,9 +60,9 @@ async function keep(id: string, days: number): Promise<void> {
   const startedAt = NOON - days * DAY;
   for (const name of ['voicemail', 'recordings']) writeFileSync(join(sub(name), `${id}.wav`), sound);
   const row = { id, userId: 'ines', file: `${id}.wav`, startedAt, durationMs: 1000, ...remote };
-  await it.store.voicemail.add({ ...row, isNew: true });
-  await it.store.recordings.add({ ...row, lineId: id, isAudible: false });
-  await it.store.recordings.noteAccess({
+  await bench.store.voicemail.add({ ...row, isNew: true });
+  await bench.store.recordings.add({ ...row, lineId: id, isAudible: false });
+  await bench.store.recordings.noteAccess({
     id,
     recordingId: id,
     userId: 'sofia',
@@ -70,7 +70,7 @@ async function keep(id: string, days: number): Promise<void> {
     reason: '',
     at: startedAt,
   });
-  await it.store.history.add({
+  await bench.store.history.add({
     ...{
       ...remote,
       id,
@@ -93,16 +93,16 @@ async function keep(id: string, days: number): Promise<void> {
     },
   });
   const event = { groupId: 'billing', callerKey: id, userId: 'ines', ms: 1, label: null, number: null };
-  await it.store.queues.add([
+  await bench.store.queues.add([
     { ...event, id: `${id}-1`, at: startedAt, kind: 'entered' },
     ...(id === 'waits' ? [] : [{ ...event, id: `${id}-2`, at: startedAt + 1, kind: 'answered' }]),
   ]);
-  await it.store.agentEvents.add([{ userId: 'ines', at: startedAt, status: 'IDLE', reasonId: null, groupId: null }]);
+  await bench.store.agentEvents.add([{ userId: 'ines', at: startedAt, status: 'IDLE', reasonId: null, groupId: null }]);
 }
 const ofInes = async () => ({
-  calls: (await it.store.history.page('ines', { sort: 'all', limit: 500 })).map(({ id }) => id),
-  voicemail: (await it.store.voicemail.page('ines', { limit: 50 })).map(({ id }) => id),
-  recordings: (await it.store.recordings.page('ines', { limit: 50 })).map(({ id }) => id),
+  calls: (await bench.store.history.page('ines', { sort: 'all', limit: 500 })).map(({ id }) => id),
+  voicemail: (await bench.store.voicemail.page('ines', { limit: 50 })).map(({ id }) => id),
+  recordings: (await bench.store.recordings.page('ines', { limit: 50 })).map(({ id }) => id),
   sounds: ['voicemail', 'recordings'].map((name) => readdirSync(sub(name)).toSorted((a, b) => (a < b ? -1 : 1))),
 });
 const mine = (ids: string[]) => ids.filter((id) => ['old', 'new', 'waits'].includes(id));
@@ -112,44 +112,47 @@ test('what is older than the company keeps it is deleted at night, once, with it
   await keep('new', 29);
   await keep('waits', 40);
   const word = { userId: 'former', reasonId: null, groupId: null };
-  await it.store.agentEvents.add([
+  await bench.store.agentEvents.add([
     { ...word, at: NOON - 90 * DAY, status: 'IDLE' },
     { ...word, at: NOON - 80 * DAY, status: 'LOGOUT' },
   ]);
   const all = { calls: 30, sms: 30, voicemail: 30, recordings: 30, statistics: 30, accesses: 30 };
-  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays: all }) });
+  await bench.platform.company.change({
+    enterprise: demoCompanyId,
+    policies: companyPolicies.parse({ keepDays: all }),
+  });
   // Two in the afternoon by the company's clock, then three at night.
-  await it.platform.retention.look();
+  await bench.platform.retention.look();
   expect((await ofInes()).voicemail).toHaveLength(3);
-  it.clock.now = Date.UTC(2026, 10, 21, 2, 5);
-  await it.platform.retention.look();
+  bench.clock.now = Date.UTC(2026, 10, 21, 2, 5);
+  await bench.platform.retention.look();
   const left = await ofInes();
   expect([mine(left.calls), left.voicemail, left.recordings]).toEqual([['new'], ['new'], ['new']]);
   expect(left.sounds).toEqual([['new.wav'], ['new.wav']]);
-  expect([await it.store.recordings.accesses('old'), await it.store.recordings.accesses('new')]).toMatchObject([
+  expect([await bench.store.recordings.accesses('old'), await bench.store.recordings.accesses('new')]).toMatchObject([
     [],
     [{}],
   ]);
   // A stay that has no end yet, and the last word of an agent, are still needed.
-  const keys = (await it.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
+  const keys = (await bench.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
   expect(keys.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['new-1', 'new-2', 'waits-1']);
-  const former = await it.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, ['former']);
+  const former = await bench.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, ['former']);
   expect(former.map(({ status }) => status)).toEqual(['LOGOUT']);
 });
 
 test('nothing is deleted of what the company keeps for ever', async () => {
   await keep('old', 3000);
-  await it.platform.retention.run();
+  await bench.platform.retention.run();
   expect((await ofInes()).voicemail).toEqual(['old']);
   const keepDays = { calls: 30, sms: null, voicemail: null, recordings: null, statistics: null, accesses: null };
-  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
-  await it.platform.retention.run();
+  await bench.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
+  await bench.platform.retention.run();
   const left = await ofInes();
   expect([mine(left.calls), left.voicemail]).toEqual([[], ['old']]);
 });
 
 const raw = (path: string, token: string) =>
-  it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token } });
+  bench.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token } });
 
 test('a user exports what is kept of them, an administrator of others: data and sounds, no secrets', async () => {
   await keep('old', 3);
@@ -164,7 +167,7 @@ test('a user exports what is kept of them, an administrator of others: data and 
   expect(mine(data.calls.map(({ id }: { id: string }) => id))).toEqual(['old']);
   const old = data.calls.find(({ id }: { id: string }) => id === 'old');
   expect(old).toMatchObject({ note: 'Paid twice', outcome: 'complaint' });
-  const { passwordHash } = it.platform.company.user('ines') ?? { passwordHash: '?' };
+  const { passwordHash } = bench.platform.company.user('ines') ?? { passwordHash: '?' };
   for (const secret of [passwordHash, 'passwordHash', 'pinHash', 'ha1', 'tokenHash'])
     expect(text).not.toContain(secret);
   // Nothing is left of it on the server.
@@ -182,19 +185,19 @@ test('a user exports what is kept of them, an administrator of others: data and 
 test('an administrator erases what is kept of a person; the account stays, and its sign-ins end', async () => {
   await keep('old', 3);
   const erase = (login: string, token: string) =>
-    it.ask('/v1/company/Person/ines/erase', { token, body: { login } }).then(({ status }) => status);
+    bench.ask('/v1/company/Person/ines/erase', { token, body: { login } }).then(({ status }) => status);
   expect([await erase('ines', tokens.ines), await erase('marc', tokens.sofia)]).toEqual([403, 400]);
   expect((await ofInes()).voicemail).toEqual(['old']);
   expect(await erase('ines', tokens.sofia)).toBe(200);
   expect(await ofInes()).toEqual({ calls: [], voicemail: [], recordings: [], sounds: [[], []] });
-  const events = await it.store.queues.between(0, Number.MAX_SAFE_INTEGER);
+  const events = await bench.store.queues.between(0, Number.MAX_SAFE_INTEGER);
   expect(events.map(({ userId }) => userId)).toEqual([null, null]);
-  expect((await it.store.company.load()).contacts.filter(({ ownerId }) => ownerId === 'ines')).toEqual([]);
-  expect(it.platform.company.contacts.filter(({ ownerId }) => ownerId === 'ines')).toEqual([]);
+  expect((await bench.store.company.load()).contacts.filter(({ ownerId }) => ownerId === 'ines')).toEqual([]);
+  expect(bench.platform.company.contacts.filter(({ ownerId }) => ownerId === 'ines')).toEqual([]);
   // Who heard what stays: it is the proof.
-  expect(await it.store.recordings.accesses('old')).toHaveLength(1);
-  expect((await it.ask('/v1/user/Info', { token: tokens.ines })).status).toBe(401);
-  expect(await it.signIn('ines')).not.toBe(undefined);
+  expect(await bench.store.recordings.accesses('old')).toHaveLength(1);
+  expect((await bench.ask('/v1/user/Info', { token: tokens.ines })).status).toBe(401);
+  expect(await bench.signIn('ines')).not.toBe(undefined);
 });
 
 test('a ZIP file with a file that is gone holds the others', async () => {

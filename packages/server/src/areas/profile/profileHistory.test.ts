@@ -2,12 +2,13 @@ import { historyPage } from '@ringside/protocol/history';
 import { contactPage } from '@ringside/protocol/people/directory';
 import { userInfo } from '@ringside/protocol/profile';
 import { describe, expect, test } from 'vitest';
-import { it, profileBench, token } from './test/profileBench.ts';
+import { profileBench, server, token } from './test/profileBench.ts';
 
 profileBench();
 
 describe('history', () => {
-  const page = async (body: unknown) => historyPage.parse((await it.ask('/v1/user/CallHistory', { token, body })).body);
+  const page = async (body: unknown) =>
+    historyPage.parse((await server.ask('/v1/user/CallHistory', { token, body })).body);
 
   test('[HIST-003] [API-004] it comes newest first, by page and by filter', async () => {
     const first = await page({ sort: 'all', limit: 3 });
@@ -30,11 +31,12 @@ describe('history', () => {
   });
 
   test('[API-002] missed calls that were seen no longer count', async () => {
-    const put = (seenUntil: number) => it.ask('/v1/user/CallHistory', { token, method: 'PUT', body: { seenUntil } });
-    expect(await put(it.clock.now - 25 * 60_000)).toMatchObject({ status: 200, body: null });
-    const unread = async () => userInfo.parse((await it.ask('/v1/user/Info', { token })).body).unreadMissedCalls;
+    const put = (seenUntil: number) =>
+      server.ask('/v1/user/CallHistory', { token, method: 'PUT', body: { seenUntil } });
+    expect(await put(server.clock.now - 25 * 60_000)).toMatchObject({ status: 200, body: null });
+    const unread = async () => userInfo.parse((await server.ask('/v1/user/Info', { token })).body).unreadMissedCalls;
     expect(await unread()).toBe(1);
-    await put(it.clock.now);
+    await put(server.clock.now);
     expect(await unread()).toBe(0);
   });
 
@@ -45,7 +47,7 @@ describe('history', () => {
       isIncoming: true,
       isMissed: true,
       isRejected: false,
-      startedAt: it.clock.now,
+      startedAt: server.clock.now,
       talkSeconds: null,
       called: { label: 'Inès Marchetti', number: '2104' },
       remote: { label: 'Nadia Belkacem', number: '0199004128' },
@@ -56,19 +58,19 @@ describe('history', () => {
       cause: 'notAnswered' as const,
       infos: null,
     };
-    it.calls.emit('finished', call);
-    it.calls.emit('finished', call);
+    server.calls.emit('finished', call);
+    server.calls.emit('finished', call);
     await expect.poll(async () => (await page({ sort: 'all', limit: 1 })).items[0]?.lineId).toBe('line-9');
     expect((await page({ sort: 'all', limit: 50 })).items).toHaveLength(11);
     expect((await page({ sort: 'all', limit: 1 })).items[0]).toMatchObject({
       remoteContactId: 'belkacem',
       isNew: true,
     });
-    expect(await it.store.history.unread('ines')).toBe(3);
+    expect(await server.store.history.unread('ines')).toBe(3);
   });
 
   test('a history that cannot be written is logged and the server goes on', async () => {
-    it.calls.emit('finished', {
+    server.calls.emit('finished', {
       userId: 'nobody',
       lineId: 'x',
       isIncoming: true,
@@ -85,16 +87,16 @@ describe('history', () => {
       cause: 'normal',
       infos: null,
     });
-    await expect.poll(() => it.errors).toEqual(['call could not be written to the history']);
-    expect(it.logged[0]).toContain('violates foreign key constraint');
-    expect(it.logged[0]).not.toContain('0199004127');
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
+    await expect.poll(() => server.errors).toEqual(['call could not be written to the history']);
+    expect(server.logged[0]).toContain('violates foreign key constraint');
+    expect(server.logged[0]).not.toContain('0199004127');
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
   });
 });
 
 describe('contacts', () => {
   const search = async (text: string, limit = 10) => {
-    const { body } = await it.ask('/data/Contact', { token, body: { search: text, limit } });
+    const { body } = await server.ask('/data/Contact', { token, body: { search: text, limit } });
     return contactPage.parse(body).items.map((contact) => contact.displayName);
   };
   test.each([
@@ -110,19 +112,19 @@ describe('contacts', () => {
   test('accents do not matter, oneself is left out, the limit holds', async () => {
     expect(await search('ines')).toEqual([]);
     expect(await search('a', 2)).toHaveLength(2);
-    const other = await it.signIn('marc');
-    const { body } = await it.ask('/data/Contact', { token: other, body: { search: 'ines', limit: 5 } });
+    const other = await server.signIn('marc');
+    const { body } = await server.ask('/data/Contact', { token: other, body: { search: 'ines', limit: 5 } });
     expect(contactPage.parse(body).items[0]).toMatchObject({ displayName: 'Inès Marchetti', kind: 'IUser' });
   });
 });
 
 test('a failed write is a 500 with a label, is logged, and the next request is served', async () => {
-  it.database.outage.isDown = true;
-  expect(await it.ask('/telephony/Extension/x-ines/createSoftphone?force=true', { token })).toMatchObject({
+  server.database.outage.isDown = true;
+  expect(await server.ask('/telephony/Extension/x-ines/createSoftphone?force=true', { token })).toMatchObject({
     status: 500,
     body: { code: 'ERROR_CREATE', label: 'i__ERROR_CREATE_LABEL', detail: 'i__ERROR_CREATE_DETAIL' },
   });
-  it.database.outage.isDown = false;
-  expect(it.errors).toContain('GET /telephony/Extension/{id}/createSoftphone');
-  expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
+  server.database.outage.isDown = false;
+  expect(server.errors).toContain('GET /telephony/Extension/{id}/createSoftphone');
+  expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
 });

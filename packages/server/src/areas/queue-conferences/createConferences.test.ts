@@ -15,7 +15,7 @@ const CUSTOMER_HZ = TONES.dave;
 const hz = { ines: TONES.alice, marc: TONES.bob, paul: TONES.carol } as const;
 type Login = keyof typeof hz;
 
-let it: TestServer;
+let bench: TestServer;
 let customer: RobotPhone;
 const phones: RobotPhone[] = [];
 const ringing = new Map<string, RobotSession>();
@@ -24,17 +24,17 @@ const tokens = new Map<string, string>();
 const ask = async (login: string, path: string, body?: unknown, method = body ? 'POST' : 'GET') => {
   const headers = { 'X-Application': tokens.get(login) ?? '' };
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const response = await fetch(`${it.origin}${path}`, init);
+  const response = await fetch(`${bench.origin}${path}`, init);
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 const list = async (login: string, query = '') => {
   const { status, body } = await ask(login, `/telephony/AcdConference${query}`);
   return status === 200 ? acdConferencePage.parse(body).items : status;
 };
-const callsOf = (user: string) => it.platform.calls.linesOf(user).map(({ call }) => call);
+const callsOf = (user: string) => bench.platform.calls.linesOf(user).map(({ call }) => call);
 
 async function phoneOf(login: Login): Promise<void> {
-  tokens.set(login, await it.signIn(login));
+  tokens.set(login, await bench.signIn(login));
   const { body } = await ask(login, `/telephony/Extension/x-${login}/createSoftphone?force=true`);
   const { serverAddress = '', registerId = '', devicePassword = '' } = body;
   const phone = new RobotPhone({ sipUrl: serverAddress, user: registerId, password: devicePassword, media });
@@ -57,7 +57,7 @@ async function consult(login: Login, number: string): Promise<{ call: string; se
   await answer('ines');
   const session = await answer(login);
   const call = callsOf('ines').find((uri) => !before.includes(uri)) ?? '';
-  await until('they talk', () => it.platform.calls.linesOf(login)[0]?.state === 'talking');
+  await until('they talk', () => bench.platform.calls.linesOf(login)[0]?.state === 'talking');
   return { call, session };
 }
 /** The customer reaches Inès through Billing. @returns the path of the call */
@@ -65,7 +65,7 @@ async function fromQueue(): Promise<{ call: string; session: RobotSession }> {
   const session = customer.call('3000', { toneHz: CUSTOMER_HZ }, CLAIRE);
   if (!session) throw new Error('the trunk is not registered');
   await answer('ines');
-  await until('they talk', () => it.platform.calls.linesOf('ines')[0]?.state === 'talking');
+  await until('they talk', () => bench.platform.calls.linesOf('ines')[0]?.state === 'talking');
   return { call: callsOf('ines')[0] ?? '', session };
 }
 /** Each of them, among others. */
@@ -75,20 +75,20 @@ const untilHeard = async (session: RobotSession, ...logins: Login[]): Promise<vo
     await until(`${login} is heard`, isHeard);
   }
 };
-const numberOf = (login: string): string => it.platform.company.extensionOf(login)?.number ?? '';
-const person = (login: string) => ({ label: it.platform.company.user(login)?.displayName, number: numberOf(login) });
+const numberOf = (login: string): string => bench.platform.company.extensionOf(login)?.number ?? '';
+const person = (login: string) => ({ label: bench.platform.company.user(login)?.displayName, number: numberOf(login) });
 
 beforeEach(async () => {
-  it = await testServer({
+  bench = await testServer({
     createCalls: ({ directory, queues }) => createCallEngine({ directory, queues, trunk, loopbackOnly: true }),
   });
   // Nobody but Inès takes calls of Billing.
-  const marc = it.platform.company.memberOf('billing', 'marc');
+  const marc = bench.platform.company.memberOf('billing', 'marc');
   if (marc) Object.assign(marc, { active: false });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc', 'paul'] as const) await phoneOf(login);
-  for (const login of ['sofia', 'priya', 'tomas']) tokens.set(login, await it.signIn(login));
-  const sipUrl = `${it.origin.replace('http', 'ws')}/sip`;
+  for (const login of ['sofia', 'priya', 'tomas']) tokens.set(login, await bench.signIn(login));
+  const sipUrl = `${bench.origin.replace('http', 'ws')}/sip`;
   customer = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media });
   phones.push(customer);
   await customer.ready;
@@ -96,7 +96,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const phone of phones.splice(0)) phone.close();
   ringing.clear();
-  await it.close();
+  await bench.close();
 });
 
 test('[ACD-049] a call of a queue that becomes a conference is listed: queue, who made it, who was in it, how long; after a restart as well', async () => {
@@ -136,9 +136,9 @@ test('[ACD-049] a call of a queue that becomes a conference is listed: queue, wh
   expect([await list('marc'), await list('sofia'), await list('priya'), await list('tomas')]).toEqual([
     ...[[past], [past], [], 403],
   ]);
-  await it.close();
-  it = await testServer({ keep: it.database });
-  tokens.set('ines', await it.signIn('ines'));
+  await bench.close();
+  bench = await testServer({ keep: bench.database });
+  tokens.set('ines', await bench.signIn('ines'));
   expect(await list('ines')).toEqual([past]);
 });
 
@@ -156,7 +156,7 @@ test('[ACD-049] conferences come newest first, page by page; one that the server
     ...{ id, groupId: 'billing', startedAt: 1000 + Math.floor(index / 2), endedAt: index === 2 ? null : 61_000 },
     ...{ startedBy: 'gone', participants: [{ label: 'Somebody', number: '2199' }], userIds: ['ines'] },
   }));
-  for (const row of rows) await it.store.acdConferences.put(row);
+  for (const row of rows) await bench.store.acdConferences.put(row);
   const page = async (query: string) => (await list('ines', query)) as { restUri: string; duration: number | null }[];
   const [first, second] = await page('?limit=2');
   expect([first, second]).toMatchObject([

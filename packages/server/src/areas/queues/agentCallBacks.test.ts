@@ -6,10 +6,10 @@ import type { RobotSession } from '../../robots/RobotSession.ts';
 import {
   agentPhones,
   ask,
+  bench,
   customer,
   dial,
   isQuiet,
-  it,
   lineOf,
   ringing,
   seen,
@@ -22,7 +22,7 @@ agentPhones();
 test('[CRM-079] the caller id that was set is what the called party sees', async () => {
   const body = { manualCustomCallerID: '0199002744' };
   await ask('/v1/user/IUser/ines?rt=customCallerID', 'ines', body, 'PUT');
-  expect(it.platform.directory.callerIdOf('ines', true).number).toBe('0199002744');
+  expect(bench.platform.directory.callerIdOf('ines', true).number).toBe('0199002744');
   const asked: string[] = [];
   customer.onIncoming = ({ from }) => {
     asked.push(from);
@@ -36,10 +36,10 @@ test('[CRM-079] the caller id that was set is what the called party sees', async
 });
 
 test('a waiting customer is told the place in words, between the music; a call-back shows the number of the queue', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   const settings = { announcePositionEvery: 2, callbackEnabled: true, callerIDOverride: '0199003000' } as const;
   Object.assign(billing, { settings });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
   await untilHears('the customer hears music', call, MUSIC_HZ);
@@ -73,17 +73,17 @@ test('a waiting customer is told the place in words, between the music; a call-b
   await until('it is over', isQuiet);
   // The number does not exist (404): nobody is asked to call it again.
   await until('the customer has left the queue', () => stays().length === 0);
-  const log = await it.store.queues.between(0, Date.now() + 60_000);
+  const log = await bench.store.queues.between(0, Date.now() + 60_000);
   expect(log.slice(-3).map(({ kind }) => kind)).toEqual(['offered', 'callBackFailed', 'unreached']);
   await verb('marc', 'operatorCancelPause');
   Object.assign(billing, { settings: {} });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
 });
 
 test('after a call-back the agent has the wrap-up time of the queue, as after a call from it', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   Object.assign(billing, { settings: { callbackEnabled: true }, wrapUpMs: 60_000 });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
   await untilHears('the customer hears music', call, MUSIC_HZ);
@@ -96,16 +96,16 @@ test('after a call-back the agent has the wrap-up time of the queue, as after a 
   await until('the phone of Inès is asked', () => ringing.has('ines'));
   await ringing.get('ines')?.answer();
   await until('the customer rings', () => called.length > 0);
-  expect(it.platform.agents.stateOf('x-ines').operatorStatus).toBe('NON_ACD_CALL');
+  expect(bench.platform.agents.stateOf('x-ines').operatorStatus).toBe('NON_ACD_CALL');
   await called[0]?.answer();
   await until('the customer hears Inès', () => called.some((session) => hears(session, 700)));
   expect(lineOf('ines')).toMatchObject({ state: 'talking', isIncoming: false, acdGroup: 'telephony/Group/billing' });
-  expect(it.platform.agents.stateOf('x-ines').operatorStatus).toBe('ACD_CALL');
+  expect(bench.platform.agents.stateOf('x-ines').operatorStatus).toBe('ACD_CALL');
   called[0]?.hangUp();
   await until('it is over', isQuiet);
   expect(seen.slice(-3)).toEqual(['NON_ACD_CALL', 'ACD_CALL', 'SYNDICAL_PAUSE']);
   Object.assign(billing, { settings: {}, wrapUpMs: 0 });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
   customer.onIncoming = () => null;
   customer.onSession = () => {};

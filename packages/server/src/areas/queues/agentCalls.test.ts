@@ -2,7 +2,7 @@ import { hears, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
-import { agentPhones, dial, isQuiet, it, lineOf, ringing, rung, seen, stays, verb } from './test/agentPhones.ts';
+import { agentPhones, bench, dial, isQuiet, lineOf, ringing, rung, seen, stays, verb } from './test/agentPhones.ts';
 
 agentPhones();
 
@@ -29,7 +29,7 @@ test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alert
 });
 
 test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with music until one is free', async () => {
-  const before = it.platform.callCentre.countersOf('billing');
+  const before = bench.platform.callCentre.countersOf('billing');
   const [first, second] = [dial('3000'), dial('3000')];
   await until('both agents ring', () => ringing.size === 2);
   // For the first caller the other agent was free when it began to ring, until that one rang for the second.
@@ -52,11 +52,11 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   await until('the third hears the agent, not the music', () => hears(third, 700) && !hears(third, MUSIC_HZ));
   for (const call of [second, third]) call.hangUp();
   await until('it is over', () => isQuiet() && stays().length === 0);
-  const log = await it.store.queues.between(0, Date.now() + 60_000);
+  const log = await bench.store.queues.between(0, Date.now() + 60_000);
   const kinds = log.slice(-9).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(3);
-  expect(it.platform.callCentre.countersOf('billing')).toMatchObject({
+  expect(bench.platform.callCentre.countersOf('billing')).toMatchObject({
     acdGroupNbFreeOperators: 2,
     acdGroupNbClientsInQueue: 0,
     acdGroupPeriodAnsweredCalls: before.acdGroupPeriodAnsweredCalls + 3,
@@ -80,7 +80,7 @@ test('keys of a customer who has heard music reach the agent who answered, also 
 });
 
 test('a customer who gives up in the queue is counted as missed, once', async () => {
-  const missed = () => it.platform.callCentre.countersOf('billing').acdGroupPeriodMissedCalls;
+  const missed = () => bench.platform.callCentre.countersOf('billing').acdGroupPeriodMissedCalls;
   const before = missed();
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
@@ -97,7 +97,7 @@ test('a direct call is no call of the group, and keeps the agent from being rung
   expect(lineOf('ines')?.acdGroup).toBeNull();
   const queued = dial('3000');
   await until('only Marc is asked', () => ringing.has('marc'));
-  expect(it.platform.calls.linesOf('ines')).toHaveLength(1);
+  expect(bench.platform.calls.linesOf('ines')).toHaveLength(1);
   queued.hangUp();
   direct.hangUp();
   await until('it is over', isQuiet);
@@ -105,16 +105,16 @@ test('a direct call is no call of the group, and keeps the agent from being rung
 });
 
 test('[ACD-017] [ACD-018] a closed queue, and one without agents, turn the customer away as not available', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   for (const flag of ['isCalendarOpen', 'active'] as const) {
     Object.assign(billing, { [flag]: false });
-    it.platform.callCentre.groupChanged('billing');
+    bench.platform.callCentre.groupChanged('billing');
     const closed = dial('3000');
     await until('the customer is told', () => closed.state === 'ended');
     expect(closed.refusedWith).toBe(480);
     Object.assign(billing, { [flag]: true });
   }
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) expect((await verb(login, 'operatorLogout')).status).toBe(200);
   const empty = dial('3000');
   await until('the customer is told', () => empty.state === 'ended');
@@ -123,13 +123,13 @@ test('[ACD-017] [ACD-018] a closed queue, and one without agents, turn the custo
 });
 
 test('[ACD-009] an agent who leaves a call unanswered gives way, and in the end is out of reach', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   Object.assign(billing, { ringPattern: 'sequential', settings: { ringingTimeout: 0.3, maxNoAnswer: 1 } });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   const call = dial('3000');
   await until('Inès rings', () => ringing.has('ines'));
   await until('then Marc', () => ringing.has('marc'));
-  expect(it.platform.agents.stateOf('x-ines')).toMatchObject({
+  expect(bench.platform.agents.stateOf('x-ines')).toMatchObject({
     operatorStatus: 'UNREACHABLE',
     operatorUnreachableCause: 'noAnswer',
   });
@@ -137,6 +137,6 @@ test('[ACD-009] an agent who leaves a call unanswered gives way, and in the end 
   await until('Marc talks', () => lineOf('marc')?.state === 'talking');
   call.hangUp();
   Object.assign(billing, { ringPattern: 'cyclic', settings: {} });
-  it.platform.callCentre.groupChanged('billing');
+  bench.platform.callCentre.groupChanged('billing');
   expect((await verb('ines', 'operatorLogin')).body).toMatchObject({ operatorStatus: 'IDLE' });
 });

@@ -2,15 +2,27 @@ import { hears, untilHears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
-import { agentPhones, ask, dial, isQuiet, it, lineOf, ringing, rung, stays, tokens, verb } from './test/agentPhones.ts';
+import {
+  agentPhones,
+  ask,
+  bench,
+  dial,
+  isQuiet,
+  lineOf,
+  ringing,
+  rung,
+  stays,
+  tokens,
+  verb,
+} from './test/agentPhones.ts';
 
 agentPhones();
 
 test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor, is rung no more, and cannot answer: the next one can', async () => {
-  tokens.set('sofia', await it.signIn('sofia'));
+  tokens.set('sofia', await bench.signIn('sofia'));
   const begun = Date.now();
   const ended: (string | null)[] = [];
-  const stop = it.platform.calls.on('line', ({ userId, op, ...change }) => {
+  const stop = bench.platform.calls.on('line', ({ userId, op, ...change }) => {
     if (op === 'update' && 'line' in change && change.line.state === 'dropped')
       ended.push(`${userId} ${change.line.stateCause}`);
   });
@@ -50,28 +62,28 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     expect((await verb('ines', comeBack)).status).toBe(200);
   }
   stop();
-  const log = await it.store.queues.between(begun, Date.now() + 60_000);
+  const log = await bench.store.queues.between(begun, Date.now() + 60_000);
   expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(ways.map(() => 'ines'));
   const newest = async () => {
-    const rows = await it.store.history.page('ines', { sort: 'all', limit: ways.length });
+    const rows = await bench.store.history.page('ines', { sort: 'all', limit: ways.length });
     return rows.map(({ isMissed, answeredBy }) => [isMissed, answeredBy]);
   };
   await expect.poll(newest).toEqual(ways.map(() => [false, 'Marc Aubry']));
 });
 
 test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue and back, and calls agents out of their pause', async () => {
-  tokens.set('sofia', await it.signIn('sofia'));
+  tokens.set('sofia', await bench.signIn('sofia'));
   await ask('/telephony/Group/support/loginUser', 'ines', undefined, 'POST');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
-  const of = (groupId: string) => it.platform.callCentre.queues.staysOf(groupId).map(({ state }) => state);
+  const of = (groupId: string) => bench.platform.callCentre.queues.staysOf(groupId).map(({ state }) => state);
   const act = (login: string, what: string, body?: object) => {
-    const [stay] = [...stays(), ...it.platform.callCentre.queues.staysOf('support')];
+    const [stay] = [...stays(), ...bench.platform.callCentre.queues.staysOf('support')];
     return ask(`/telephony/GroupClient/${encodeURIComponent(stay?.key ?? '')}/${what}`, login, body, 'POST');
   };
   const to = (id: string) => ({ group: `telephony/Group/${id}` });
   const call = dial('3000');
   await untilHears('the customer hears music', call, MUSIC_HZ);
-  const extension = it.platform.company.extensionOf('ines')!;
+  const extension = bench.platform.company.extensionOf('ines')!;
   const before = extension.isAgentVisualQueue;
   Object.assign(extension, { isAgentVisualQueue: true });
   expect([(await act('ines', 'move', to('support'))).status, (await act('ines', 'callAgents')).status]).toEqual([
@@ -101,16 +113,16 @@ test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue
 });
 
 test('[ACD-010] [ACD-013] a supervisor sends a waiting customer to a colleague; what is refused leaves the customer waiting', async () => {
-  tokens.set('sofia', await it.signIn('sofia'));
+  tokens.set('sofia', await bench.signIn('sofia'));
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const send = async (login: string, destination: string, more?: object) => {
     const path = `/telephony/GroupClient/${encodeURIComponent(stays()[0]?.key ?? 'none')}/send`;
     return (await ask(path, login, { destination, ...more }, 'POST')).status;
   };
-  const numberOf = (user: string) => it.platform.company.extensionOf(user)?.number ?? '';
+  const numberOf = (user: string) => bench.platform.company.extensionOf(user)?.number ?? '';
   const call = dial('3000');
   await untilHears('the customer hears music', call, MUSIC_HZ);
-  const extension = it.platform.company.extensionOf('ines')!;
+  const extension = bench.platform.company.extensionOf('ines')!;
   const before = extension.isAgentVisualQueue;
   Object.assign(extension, { isAgentVisualQueue: true });
   expect(await send('ines', numberOf('marc'))).toBe(403);
@@ -137,9 +149,9 @@ test('[ACD-010] [ACD-013] a supervisor sends a waiting customer to a colleague; 
 });
 
 test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member takes the caller, and they hear each other', async () => {
-  const orders = it.platform.company.group('orders')!;
+  const orders = bench.platform.company.group('orders')!;
   Object.assign(orders, { ringPattern: 'pickup' });
-  it.platform.extensionGroups.groupChanged('orders');
+  bench.platform.extensionGroups.groupChanged('orders');
   const call = dial('3002');
   await untilHears('the customer hears music', call, MUSIC_HZ);
   expect(ringing.size).toBe(0);
@@ -151,7 +163,7 @@ test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member tak
   expect(lineOf('ines')).toMatchObject({ state: 'talking', acdGroup: null, displayedVia: { label: 'Orders' } });
   call.hangUp();
   Object.assign(orders, { ringPattern: 'unisson' });
-  it.platform.extensionGroups.groupChanged('orders');
+  bench.platform.extensionGroups.groupChanged('orders');
 });
 
 test('a call marked as private is pushed as one, and is one in the history', async () => {
@@ -163,32 +175,32 @@ test('a call marked as private is pushed as one, and is one in the history', asy
   expect(lineOf('ines')?.isPersonalCall).toBe(true);
   call.hangUp();
   await until('it is over', isQuiet);
-  const rows = () => it.store.history.page('ines', { sort: 'all', limit: 1 });
+  const rows = () => bench.store.history.page('ines', { sort: 'all', limit: 1 });
   await expect.poll(async () => (await rows())[0]?.isPersonalCall).toBe(true);
 });
 
 test('[ACD-010] the queue hears the end of a call that its agent has passed on, and counts it once', async () => {
   await verb('marc', 'operatorStartPause');
-  const before = (await it.store.queues.between(0, Date.now() + 60_000)).length;
+  const before = (await bench.store.queues.between(0, Date.now() + 60_000)).length;
   const call = dial('3000');
   expect(await rung()).toBe('ines');
   await ringing.get('ines')?.answer();
   await until('they talk', () => lineOf('ines')?.state === 'talking');
-  const body = { destination: it.platform.company.extensionOf('marc')?.number, mode: 'blind' };
+  const body = { destination: bench.platform.company.extensionOf('marc')?.number, mode: 'blind' };
   expect(await ask(`/${lineOf('ines')?.call}/transfer`, 'ines', body)).toMatchObject({ status: 200 });
   await until('Marc rings', () => ringing.has('marc'));
   await ringing.get('marc')?.answer();
   await until('Marc talks', () => lineOf('marc')?.state === 'talking' && !lineOf('ines'));
   call.hangUp();
   await until('it is over for the queue as well', () => isQuiet() && stays().length === 0);
-  const log = await it.store.queues.between(0, Date.now() + 60_000);
+  const log = await bench.store.queues.between(0, Date.now() + 60_000);
   const kinds = log.slice(before).map(({ kind }) => kind);
   expect(['answered', 'ended'].map((kind) => kinds.filter((one) => one === kind).length)).toEqual([1, 1]);
   await verb('marc', 'operatorCancelPause');
 });
 
 test('[ACD-010] a call that its agent passes back to the queue is one more of it: both end with the call', async () => {
-  const before = (await it.store.queues.between(0, Date.now() + 60_000)).length;
+  const before = (await bench.store.queues.between(0, Date.now() + 60_000)).length;
   const call = dial('3000');
   const first = await rung();
   const second = first === 'ines' ? 'marc' : 'ines';
@@ -203,7 +215,7 @@ test('[ACD-010] a call that its agent passes back to the queue is one more of it
   expect(stays().map(({ state }) => state)).toEqual(['TALKING', 'TALKING']);
   call.hangUp();
   await until('it is over for the queue as well', () => isQuiet() && stays().length === 0);
-  const log = (await it.store.queues.between(0, Date.now() + 60_000)).slice(before);
+  const log = (await bench.store.queues.between(0, Date.now() + 60_000)).slice(before);
   const kinds = log.map(({ kind }) => kind);
   for (const kind of ['entered', 'answered', 'ended']) expect(kinds.filter((one) => one === kind)).toHaveLength(2);
 });

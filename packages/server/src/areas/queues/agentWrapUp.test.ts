@@ -1,11 +1,11 @@
 import { sleep, until } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
-import { agentPhones, dial, it, lineOf, ringing, rung, seen, verb } from './test/agentPhones.ts';
+import { agentPhones, bench, dial, lineOf, ringing, rung, seen, verb } from './test/agentPhones.ts';
 
 agentPhones();
 
 test('[ACD-015] after a call of the queue the agent has its wrap-up time', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   Object.assign(billing, { wrapUpMs: 300 });
   await verb('marc', 'operatorStartPause');
   const call = dial('3000');
@@ -22,7 +22,7 @@ test('[ACD-015] after a call of the queue the agent has its wrap-up time', async
 });
 
 test('[ACD-011] an agent takes a minute more for the wrap-up, and ends it when it is done', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   Object.assign(billing, { wrapUpMs: 400 });
   await verb('marc', 'operatorStartPause');
   expect(await verb('ines', 'operatorExtendSyndicalPause')).toMatchObject({ status: 412 });
@@ -44,7 +44,7 @@ test('[ACD-011] an agent takes a minute more for the wrap-up, and ends it when i
 });
 
 test('[ACD-011] a queue whose agents may not add to the wrap-up refuses it, and does not offer it', async () => {
-  const billing = it.platform.company.group('billing')!;
+  const billing = bench.platform.company.group('billing')!;
   Object.assign(billing, { wrapUpMs: 60_000, settings: { mayExtendSyndicalPause: false } });
   await verb('marc', 'operatorStartPause');
   const call = dial('3000');

@@ -4,23 +4,23 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 /** Inès, an agent of Billing, and Sofia, who supervises it; a caller waits. */
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
-  it.calls.register('web-ines', 'w-ines');
-  it.platform.callCentre.door.admit('billing', new FakeQueuedCall('c1'));
+  server = await testPlatform();
+  server.calls.register('web-ines', 'w-ines');
+  server.platform.callCentre.door.admit('billing', new FakeQueuedCall('c1'));
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const allow = (login: string, isAllowed: boolean): void => {
-  const extension = it.platform.company.extensionOf(login);
+  const extension = server.platform.company.extensionOf(login);
   if (extension) Object.assign(extension, { isMyCallCenterAllowed: isAllowed });
 };
 const listed = (userId: string): Record<string, unknown[]> =>
   Object.fromEntries(
     (['Group', 'GroupClient', 'GroupMember', 'Operator'] as const).map((list) => {
       const seen: unknown[] = [];
-      it.platform.lists.subscribe(
+      server.platform.lists.subscribe(
         ...([userId, list, undefined] as const),
         (frame) => {
           if (frame.op === 'snapshot') seen.push(...frame.items);
@@ -60,11 +60,11 @@ test.each([
 ])(
   '[ACD-047] %s without the call centre: %s %s is refused and says why; with it, it is not',
   async (login, method, path) => {
-    const token = await it.signIn(login);
+    const token = await server.signIn(login);
     allow(login, false);
-    expect(await it.ask(path, { token, method })).toMatchObject(REFUSED);
+    expect(await server.ask(path, { token, method })).toMatchObject(REFUSED);
     allow(login, true);
-    expect((await it.ask(path, { token, method })).body ?? {}).not.toMatchObject(REFUSED.body);
+    expect((await server.ask(path, { token, method })).body ?? {}).not.toMatchObject(REFUSED.body);
   },
 );
 
@@ -76,24 +76,24 @@ test('[ACD-047] who may not use the call centre is shown no queue, no caller, no
   for (const login of ['ines', 'sofia']) allow(login, false);
   for (const login of ['ines', 'sofia']) {
     for (const list of ['Group', 'GroupClient', 'GroupMember', 'Operator'] as const) {
-      it.platform.lists.renew(login, list);
+      server.platform.lists.renew(login, list);
     }
   }
   expect([sizes('ines'), sizes('sofia')]).toEqual([
     [0, 0, 0, 0],
     [0, 0, 0, 0],
   ]);
-  const { body } = await it.ask('/v1/user/Info', { token: await it.signIn('ines') });
+  const { body } = await server.ask('/v1/user/Info', { token: await server.signIn('ines') });
   const { extension } = userInfo.parse(body);
   expect(extension.isMyCallCenterAllowed).toBe(false);
   expect(extension).not.toHaveProperty('operatorStatus');
 });
 
 test('[ACD-047] ordinary groups and the own calls go on without it', async () => {
-  const token = await it.signIn('ines');
+  const token = await server.signIn('ines');
   allow('ines', false);
   for (const path of ['people', 'announcements', 'settings']) {
-    expect((await it.ask(`/telephony/Group/orders/${path}`, { token })).status).toBe(200);
+    expect((await server.ask(`/telephony/Group/orders/${path}`, { token })).status).toBe(200);
   }
-  expect((await it.ask('/telephony/Group/billing/people', { token })).status).toBe(200);
+  expect((await server.ask('/telephony/Group/billing/people', { token })).status).toBe(200);
 });

@@ -80,47 +80,47 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
   const first = await startMain(folder);
-  const it = client(first.ready!);
-  await it.rest('sofia', '/telephony/Group/billing/settings', 'PUT', {
+  const bench = client(first.ready!);
+  await bench.rest('sofia', '/telephony/Group/billing/settings', 'PUT', {
     ...{ callbackEnabled: true, queueSize: 2, ringPattern: 'sequential', ringingTimeout: 120 },
     overflow: { to: 'overflow', groupID: 'support' },
   });
-  const [ines, marc] = [await it.phone('ines'), await it.phone('marc')];
-  await it.verb('ines', 'operatorStartPause');
+  const [ines, marc] = [await bench.phone('ines'), await bench.phone('marc')];
+  await bench.verb('ines', 'operatorStartPause');
 
   // Marc has had one call, and talks in the next; a third rings at Inès; others wait.
-  const over = await it.call('over');
+  const over = await bench.call('over');
   await until('Marc rings', () => marc.length === 1);
   await marc[0]?.answer();
-  await shows(() => it.figures('billing'), { entered: 1, answered: 1 });
-  await it.robots(`/${over}/hangUp`, {});
+  await shows(() => bench.figures('billing'), { entered: 1, answered: 1 });
+  await bench.robots(`/${over}/hangUp`, {});
   await until('Marc is free', () => marc[0]?.state === 'ended');
-  await it.call('talks');
+  await bench.call('talks');
   await until('Marc rings again', () => marc.length === 2);
   await marc[1]?.answer();
-  await shows(() => it.figures('billing'), { entered: 2, answered: 2 });
-  await it.verb('ines', 'operatorCancelPause');
-  await it.call('rings');
+  await shows(() => bench.figures('billing'), { entered: 2, answered: 2 });
+  await bench.verb('ines', 'operatorCancelPause');
+  await bench.call('rings');
   await until('Inès rings', () => ines.length === 1);
-  const gaveUp = await it.call('gave up');
-  await shows(() => it.figures('billing'), { entered: 4, answered: 2, waiting: 2 });
-  await it.robots(`/${gaveUp}/hangUp`, {});
-  await shows(() => it.figures('billing'), { entered: 4, answered: 2, abandoned: 1, waiting: 1 });
-  const owed = await it.call('owed a call');
-  const heard = async () => (await it.robots(`/${owed}`))['hears'] as unknown as { hz: number }[];
+  const gaveUp = await bench.call('gave up');
+  await shows(() => bench.figures('billing'), { entered: 4, answered: 2, waiting: 2 });
+  await bench.robots(`/${gaveUp}/hangUp`, {});
+  await shows(() => bench.figures('billing'), { entered: 4, answered: 2, abandoned: 1, waiting: 1 });
+  const owed = await bench.call('owed a call');
+  const heard = async () => (await bench.robots(`/${owed}`))['hears'] as unknown as { hz: number }[];
   // Digits count from when there is music.
   await shows(async () => (await heard()).some(({ hz }) => Math.abs(hz - MUSIC_HZ) < 15), true);
-  await it.robots(`/${owed}/digits`, { digits: '5' });
-  await shows(async () => (await it.robots(`/${owed}`))['state'], 'ended');
-  await it.call('waits');
-  await shows(() => it.figures('billing'), { entered: 6, answered: 2, abandoned: 1, waiting: 3 });
-  await it.call('too many');
-  await shows(() => it.figures('support'), { entered: 1, waiting: 1 });
-  await shows(() => it.figures('billing'), { entered: 7, answered: 2, abandoned: 1, overflowed: 1, waiting: 3 });
+  await bench.robots(`/${owed}/digits`, { digits: '5' });
+  await shows(async () => (await bench.robots(`/${owed}`))['state'], 'ended');
+  await bench.call('waits');
+  await shows(() => bench.figures('billing'), { entered: 6, answered: 2, abandoned: 1, waiting: 3 });
+  await bench.call('too many');
+  await shows(() => bench.figures('support'), { entered: 1, waiting: 1 });
+  await shows(() => bench.figures('billing'), { entered: 7, answered: 2, abandoned: 1, overflowed: 1, waiting: 3 });
   expect([ines[0]?.state, marc[1]?.state]).toEqual(['ringing', 'talking']);
 
   // A caller speaks to the mailbox of a user without a phone.
-  await it.robots('/call', { from: '0199004140', to: '2301', say: { toneHz: 500 } });
+  await bench.robots('/call', { from: '0199004140', to: '2301', say: { toneHz: 500 } });
   const growing = async () => {
     const names = await readdir(join(folder, 'voicemail'));
     const [note] = names.filter((name) => name.endsWith('.note'));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { extensions } from '../../company/tables.ts';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
-import { it, items, post, queuesBench, setIt, waiting } from './test/queuesBench.ts';
+import { items, post, queuesBench, server, setServer, waiting } from './test/queuesBench.ts';
 
 queuesBench();
 
@@ -36,8 +36,8 @@ describe('agents', () => {
   });
   test('[ACD-011] calls that ring in vain and that reach no phone are counted, until the agent has to say to be there', async () => {
     await post('marc', '/telephony/Extension/x-marc/operatorStartPause');
-    Object.assign(it.platform.company.group('billing')!, { settings: { maxNoAnswer: 3 } });
-    it.platform.callCentre.groupChanged('billing');
+    Object.assign(server.platform.company.group('billing')!, { settings: { maxNoAnswer: 3 } });
+    server.platform.callCentre.groupChanged('billing');
     const ines = () => {
       const found = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('billing/ines'));
       const { operatorNbNoAnswer, operatorNbNotReached, operatorFeedbackNeeded } = groupMember.parse(found).groupMember;
@@ -45,7 +45,7 @@ describe('agents', () => {
     };
     const reachesNoPhone = async (callId: string): Promise<void> => {
       const call = new FakeQueuedCall(callId);
-      it.platform.callCentre.door.admit('billing', call);
+      server.platform.callCentre.door.admit('billing', call);
       // After each, the agent rests for a second.
       await expect.poll(() => call.did, { timeout: 5000 }).toContain('ring ines');
       call.handlers.onRefused('ines', 'notAvailable');
@@ -61,9 +61,9 @@ describe('agents', () => {
     await expect.poll(ines).toEqual([0, 0, false]);
   });
   test('[ACD-009] in its wrap-up time a member tells when that ends, without a phone why and since when it is not reached', async () => {
-    Object.assign(it.platform.company.group('billing')!, { wrapUpMs: 30 });
-    it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
-    it.calls.removeLine('ines', 'telephony/CallLine/l1');
+    Object.assign(server.platform.company.group('billing')!, { wrapUpMs: 30 });
+    server.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
+    server.calls.removeLine('ines', 'telephony/CallLine/l1');
     const ines = () => {
       const found = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('billing/ines'));
       return groupMember.parse(found).groupMember;
@@ -86,37 +86,37 @@ describe('agents', () => {
   ] as const)(
     '[ACD-012] [ACD-046] [ACD-048] the flag %s decides alone whether %s by %s of %s is done',
     async (flag, method, login, path) => {
-      const ask = async () => (await it.ask(path, { token: await it.signIn(login), method })).status;
+      const ask = async () => (await server.ask(path, { token: await server.signIn(login), method })).status;
       expect(await ask()).toBe(200);
-      await it.database.db
+      await server.database.db
         .update(extensions)
         .set({ [flag]: false })
         .where(eq(extensions.userId, login));
-      await it.close();
-      setIt(await testPlatform(it.database));
+      await server.close();
+      setServer(await testPlatform(server.database));
       expect(await ask()).toBe(403);
     },
   );
   test('[ACD-013] the flag isACDSupervisor decides alone whether somebody supervises', async () => {
-    const user = it.platform.company.user('sofia');
+    const user = server.platform.company.user('sofia');
     if (!user) throw new Error('nobody');
     const seen = () => [items('sofia', 'GroupMember').length, items('sofia', 'GroupClient').length];
     await waiting();
     expect(seen()).toEqual([6, 1]);
     Object.assign(user, { isAcdSupervisor: false });
-    for (const list of ['GroupMember', 'GroupClient'] as const) it.platform.lists.renew('sofia', list);
+    for (const list of ['GroupMember', 'GroupClient'] as const) server.platform.lists.renew('sofia', list);
     expect(seen()).toEqual([0, 0]);
     expect((await post('sofia', '/telephony/Extension/x-ines/supervisedLogout')).status).toBe(403);
   });
   test('[ACD-012] [ACD-013] [ACD-044] a restricted supervisor sees the groups of the list only', async () => {
-    const sofia = it.platform.company.user('sofia');
+    const sofia = server.platform.company.user('sofia');
     if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
-    await it.platform.company.change({ extension: 'x-sofia', set: { restrictedAcdGroups: ['billing'] } });
+    await server.platform.company.change({ extension: 'x-sofia', set: { restrictedAcdGroups: ['billing'] } });
     expect(items('sofia', 'GroupMember')).toHaveLength(2);
   });
   test('[ACD-013] a supervisor pauses and logs out an agent of a supervised group, nobody else does', async () => {
     const agent = '/telephony/Extension/x-ines';
-    const status = () => it.platform.agents.stateOf('x-ines').operatorStatus;
+    const status = () => server.platform.agents.stateOf('x-ines').operatorStatus;
     expect((await post('sofia', `${agent}/supervisedPause`, { acdPauseReasonID: 'lunch' })).status).toBe(200);
     expect(status()).toBe('PAUSE');
     expect((await post('sofia', `${agent}/supervisedUnpause`)).status).toBe(200);

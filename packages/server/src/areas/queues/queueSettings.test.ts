@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { firstStep } from '../../test/firstStep.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
-import { as, it, items, post, queuesBench, setIt, tokens } from './test/queuesBench.ts';
+import { as, items, post, queuesBench, server, setServer, tokens } from './test/queuesBench.ts';
 
 queuesBench();
 
-const get = (login: string, path: string) => it.ask(path, { token: as(login) });
+const get = (login: string, path: string) => server.ask(path, { token: as(login) });
 
-const put = (login: string, path: string, body: unknown) => it.ask(path, { token: as(login), method: 'PUT', body });
+const put = (login: string, path: string, body: unknown) => server.ask(path, { token: as(login), method: 'PUT', body });
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -58,9 +58,9 @@ describe('settings', () => {
     expect(new Set(Object.keys(settings))).toEqual(new Set(Object.keys(groupSettings.shape)));
     expect(await put('sofia', SETTINGS, settings)).toMatchObject({ status: 200, body: settings });
     expect((await get('sofia', SETTINGS)).body).toEqual(settings);
-    await it.close();
-    setIt(await testPlatform(it.database));
-    tokens['sofia'] = await it.signIn('sofia');
+    await server.close();
+    setServer(await testPlatform(server.database));
+    tokens['sofia'] = await server.signIn('sofia');
     expect((await get('sofia', SETTINGS)).body).toEqual(settings);
   });
   test('[ACD-041] the aims of a queue are shown to whoever sees into it, and are gone when they are none', async () => {
@@ -88,24 +88,24 @@ describe('settings', () => {
     expect((await get('sofia', SETTINGS)).body).toMatchObject({ label: 'Billing', ringPattern: 'cyclic', priority: 0 });
     const change = { ringPattern: 'unisson', priority: 7, queueSize: 5, maxTimeInQueue: 120, callbackEnabled: true };
     expect(await put('sofia', SETTINGS, change)).toMatchObject({ status: 200, body: { ...change, label: 'Billing' } });
-    const [stored] = (await it.store.company.load()).groups.filter((group) => group.id === 'billing');
+    const [stored] = (await server.store.company.load()).groups.filter((group) => group.id === 'billing');
     expect(stored).toMatchObject({
       ringPattern: 'unisson',
       queueSize: 5,
       settings: { priority: 7, maxTimeInQueue: 120 },
     });
     const call = new FakeQueuedCall('c1');
-    it.platform.callCentre.door.admit('billing', call);
+    server.platform.callCentre.door.admit('billing', call);
     expect(call.did).toEqual(['ring ines', 'ring marc']);
   });
   test('[ACD-028] the active flag closes and opens the group', async () => {
     await put('sofia', SETTINGS, { active: false });
     const call = new FakeQueuedCall('c1');
-    it.platform.callCentre.door.admit('billing', call);
+    server.platform.callCentre.door.admit('billing', call);
     expect(call.did).toEqual(['end notAvailable']);
     await put('sofia', SETTINGS, { active: true });
     const second = new FakeQueuedCall('c2');
-    it.platform.callCentre.door.admit('billing', second);
+    server.platform.callCentre.door.admit('billing', second);
     expect(second.did).toEqual(['ring ines']);
   });
   test('[ACD-003] a group whose mailbox takes no messages leads its callers to a greeting only', async () => {
@@ -113,12 +113,12 @@ describe('settings', () => {
     const plannedStep = () => {
       const from = { voicemailOf: 'billing' };
       const asked = { from, caller: { userId: null }, purpose: 'dialled' as const, ringMsOf: () => null };
-      const [step] = it.platform.directory.plan(asked).steps;
+      const [step] = server.platform.directory.plan(asked).steps;
       return step.to === 'message' && `message ${step.takesNone === true}`;
     };
     const led = () => {
       const call = new FakeQueuedCall('c1');
-      it.platform.callCentre.door.admit('billing', call);
+      server.platform.callCentre.door.admit('billing', call);
       return call.did;
     };
     expect(led()).toEqual(['pass to the mailbox of billing']);
@@ -150,36 +150,36 @@ describe('settings', () => {
   });
   test('a queue that is hidden in the directory is not found there, by name nor by number; calls still reach it', async () => {
     const found = async (search: string) => {
-      const { body } = await it.ask('/data/Contact', { token: as('tomas'), body: { search, limit: 20 } });
+      const { body } = await server.ask('/data/Contact', { token: as('tomas'), body: { search, limit: 20 } });
       return (body as { items: { contactId: string }[] }).items.some(({ contactId }) => contactId === 'g-billing');
     };
     expect([await found('billing'), await found('3000')]).toEqual([true, true]);
     await put('sofia', SETTINGS, { isHiddenInDirectory: true });
     expect([await found('billing'), await found('3000')]).toEqual([false, false]);
-    expect(firstStep(it.platform.directory, '3000')).toMatchObject({ to: 'queue', groupId: 'billing' });
+    expect(firstStep(server.platform.directory, '3000')).toMatchObject({ to: 'queue', groupId: 'billing' });
   });
   test('agents who sign in are logged in to queues that want it, and to no others; a pause stays', async () => {
     const agent = '/telephony/Extension/x-ines';
     const standing = () =>
-      [it.platform.company.memberOf('billing', 'ines'), it.platform.agents.stateOf('x-ines')].map((one) =>
+      [server.platform.company.memberOf('billing', 'ines'), server.platform.agents.stateOf('x-ines')].map((one) =>
         one && 'active' in one ? one.active : one?.operatorStatus,
       );
     await post('ines', '/telephony/Group/billing/logoutUser');
     await post('ines', `${agent}/operatorLogout`);
-    await it.signIn('ines');
+    await server.signIn('ines');
     expect(standing()).toEqual([false, 'LOGOUT']);
     await put('sofia', SETTINGS, { autoLogin: true });
-    await it.signIn('ines');
+    await server.signIn('ines');
     expect(standing()).toEqual([true, 'IDLE']);
-    const stored = (await it.store.company.load()).members.find(
+    const stored = (await server.store.company.load()).members.find(
       ({ groupId, userId }) => groupId === 'billing' && userId === 'ines',
     );
     expect(stored?.active).toBe(true);
     await post('ines', `${agent}/operatorStartPause`);
-    await it.signIn('ines');
-    await it.signIn('tomas');
+    await server.signIn('ines');
+    await server.signIn('tomas');
     expect(standing()).toEqual([true, 'PAUSE']);
-    expect(it.errors).toEqual([]);
+    expect(server.errors).toEqual([]);
   });
   test('[GRP-003] [GRP-004] a member opens, closes and forwards a group only where the group lets its members', async () => {
     const forwarding = { closed: { to: 'overflow', groupID: 'support' }, overflow: { to: 'voicemail' } };
@@ -197,7 +197,7 @@ describe('settings', () => {
     expect((await put('ines', SETTINGS, { allowMembersEditFwd: false })).status).toBe(403);
     // Closed, its callers go where the member has said.
     const call = new FakeQueuedCall('c1');
-    it.platform.callCentre.door.admit('billing', call);
+    server.platform.callCentre.door.admit('billing', call);
     expect(call.did).toEqual(['pass to support']);
     expect((await put('tomas', SETTINGS, forwarding)).status).toBe(403);
     expect((await put('tomas', SETTINGS, { active: true })).status).toBe(403);

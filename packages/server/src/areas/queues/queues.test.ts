@@ -1,14 +1,14 @@
 import { groupClient } from '@ringside/protocol/queues/live';
 import { describe, expect, test } from 'vitest';
 import { NOON } from '../../test/testPlatform.ts';
-import { billing, it, items, post, queuesBench, waiting } from './test/queuesBench.ts';
+import { billing, items, post, queuesBench, server, waiting } from './test/queuesBench.ts';
 
 queuesBench();
 
 describe('callers', () => {
   test('[ACD-010] [ACD-012] [ACD-045] are seen by the members with the visual queue and by the supervisor, by nobody else', async () => {
     await waiting();
-    const extension = it.platform.company.extension('x-marc');
+    const extension = server.platform.company.extension('x-marc');
     if (extension) Object.assign(extension, { isAgentVisualQueue: false });
     expect(['ines', 'marc', 'sofia', 'yuki', 'tomas'].map((user) => items(user, 'GroupClient').length)).toEqual([
       1, 0, 1, 0, 0,
@@ -60,7 +60,7 @@ describe('callers', () => {
 });
 
 test('[CRM-032] a group whose calendar is closed says so', () => {
-  const group = it.platform.company.group('billing');
+  const group = server.platform.company.group('billing');
   if (group) Object.assign(group, { isCalendarOpen: false });
   expect(billing('ines')).toMatchObject({ isOpen: false, isAcdGroupCalendarOpen: false });
 });

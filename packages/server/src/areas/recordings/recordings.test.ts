@@ -12,36 +12,39 @@ import { demoCompanyId } from '../../test/demoCompany.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { runCommand } from '../admin/runCommand.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-recordings-'));
   const folders = { voicemail: join(folder, 'v'), recordings: folder };
-  it = await testPlatform(undefined, { folders });
-  await it.store.recordings.addOfficer('paul');
-  await it.close();
-  it = await testPlatform(it.database, { folders });
+  server = await testPlatform(undefined, { folders });
+  await server.store.recordings.addOfficer('paul');
+  await server.close();
+  server = await testPlatform(server.database, { folders });
 });
 afterEach(async () => {
-  await it.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
 const list = async (login: string, scope: 'own' | 'all' = 'own') => {
-  const answer = await it.ask('/v1/user/Recording', { token: await it.signIn(login), body: { scope, limit: 50 } });
+  const answer = await server.ask('/v1/user/Recording', {
+    token: await server.signIn(login),
+    body: { scope, limit: 50 },
+  });
   return answer.status === 200 ? recordingPage.parse(answer.body).items : answer.status;
 };
 const open = async (login: string, uri: string, method: 'GET' | 'DELETE' = 'GET', reason?: string) => {
-  const headers: Record<string, string> = { 'X-Application': await it.signIn(login) };
+  const headers: Record<string, string> = { 'X-Application': await server.signIn(login) };
   if (reason !== undefined) headers['X-Reason'] = encodeURIComponent(reason);
   const path = method === 'GET' ? `${uri}/audio` : uri;
-  return it.platform.api.app.request(`http://phone.test/${path}`, { method, headers });
+  return server.platform.api.app.request(`http://phone.test/${path}`, { method, headers });
 };
 /** Marc records a call; the row of it. */
 async function record(seconds: number | null = 2): Promise<{ restUri: string; recordingID: string }> {
   const file = join(folder, 'call.wav');
   await writeFile(file, Buffer.concat([wavHeader(32_000), Buffer.alloc(64_000, 3)]));
-  it.calls.emit('recording', {
+  server.calls.emit('recording', {
     userId: 'marc',
     lineId: 'l1',
     file,
@@ -78,7 +81,7 @@ test('a recording says until when the company keeps it, and nothing where that i
   await record();
   expect((await list('marc')) as object[]).toEqual([expect.not.objectContaining({ keptUntil: expect.anything() })]);
   const keepDays = { calls: null, sms: null, voicemail: null, recordings: 180, statistics: null, accesses: null };
-  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
+  await server.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
   expect(await list('marc')).toMatchObject([{ keptUntil: NOON + 180 * 86_400_000 }]);
 });
 
@@ -97,17 +100,17 @@ test('only who recorded it, a supervisor and a compliance officer may list, hear
 
 test('[PROMPT-025] a compliance officer gives a reason before anything is opened, and each access is kept with it', async () => {
   const { restUri, recordingID } = await record();
-  const info = userInfo.parse((await it.ask('/v1/user/Info', { token: await it.signIn('paul') })).body);
+  const info = userInfo.parse((await server.ask('/v1/user/Info', { token: await server.signIn('paul') })).body);
   expect(info.callMixesComplianceOfficers).toEqual([info.user.restUri]);
   for (const reason of [undefined, '', '   ']) {
     const refused = await open('paul', restUri, 'GET', reason);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'REASON_MISSING']);
   }
-  expect(await it.store.recordings.accesses(recordingID)).toEqual([]);
+  expect(await server.store.recordings.accesses(recordingID)).toEqual([]);
   expect((await open('paul', restUri, 'GET', 'Réclamation 4471')).status).toBe(200);
   expect((await open('marc', restUri)).status).toBe(200);
   expect((await open('paul', restUri, 'DELETE', 'Retention is over')).status).toBe(200);
-  const kept = await it.store.recordings.accesses(recordingID);
+  const kept = await server.store.recordings.accesses(recordingID);
   expect(kept.map(({ userId, action, reason }) => [userId, action, reason])).toEqual([
     ['paul', 'listen', 'Réclamation 4471'],
     ['marc', 'listen', ''],
@@ -118,9 +121,9 @@ test('[PROMPT-025] a compliance officer gives a reason before anything is opened
 test('with a key a recording is sealed as soon as the call is over, and heard, in parts too, and exported as before', async () => {
   const folders = { voicemail: join(folder, 'v'), recordings: folder };
   const { restUri: plain } = await record();
-  await it.close();
+  await server.close();
   const keys = readSealKeys(Buffer.alloc(32, 7).toString('base64'));
-  it = await testPlatform(it.database, { folders, seal: { keys } });
+  server = await testPlatform(server.database, { folders, seal: { keys } });
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.wav'));
   const whole = Buffer.from(await (await open('marc', plain)).arrayBuffer());
   expect(whole.equals(Buffer.concat([wavHeader(32_000), Buffer.alloc(64_000, 3)]))).toBe(true);
@@ -128,32 +131,32 @@ test('with a key a recording is sealed as soon as the call is over, and heard, i
   const sealed = await open('marc', plain);
   expect(sealed.headers.get('Content-Length')).toBe(String(whole.length));
   expect(Buffer.from(await sealed.arrayBuffer()).equals(whole)).toBe(true);
-  const headers = { 'X-Application': await it.signIn('marc'), Range: 'bytes=40-50' };
-  const part = await it.platform.api.app.request(`http://phone.test/${plain}/audio`, { headers });
+  const headers = { 'X-Application': await server.signIn('marc'), Range: 'bytes=40-50' };
+  const part = await server.platform.api.app.request(`http://phone.test/${plain}/audio`, { headers });
   expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 40-50/${whole.length}`]);
   expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(40, 51))).toBe(true);
-  const token = await it.signIn('sofia');
-  const answer = await it.platform.api.app.request('http://phone.test/v1/company/Person/marc/Export', {
+  const token = await server.signIn('sofia');
+  const answer = await server.platform.api.app.request('http://phone.test/v1/company/Person/marc/Export', {
     headers: { 'X-Application': token },
   });
   expect(Buffer.from(await answer.arrayBuffer()).includes(whole)).toBe(true);
   // one of a call that ends now
   const next = join(folder, 'next.wav');
   await writeFile(next, whole);
-  it.calls.emit('recording', {
+  server.calls.emit('recording', {
     ...{ userId: 'marc', lineId: 'l2', file: next, startedAt: NOON, seconds: 2, isAudible: true },
     remote: { label: '', number: '2101' },
   });
   await expect.poll(() => isSealed(next)).toBe(true);
-  expect(await runCommand(it.platform.admin, ['seal', 'files'], '')).toEqual([
+  expect(await runCommand(server.platform.admin, ['seal', 'files'], '')).toEqual([
     '0 files are sealed now; the others were already.',
   ]);
   // without the key nobody hears it, and the log says why
-  await it.close();
-  it = await testPlatform(it.database, {
+  await server.close();
+  server = await testPlatform(server.database, {
     folders,
     seal: { keys: readSealKeys(Buffer.alloc(32, 8).toString('base64')) },
   });
   expect((await open('marc', plain)).status).toBe(500);
-  expect(it.logged.join()).toContain('RINGSIDE_SEAL_KEYS does not have');
+  expect(server.logged.join()).toContain('RINGSIDE_SEAL_KEYS does not have');
 });

@@ -5,33 +5,33 @@ import type { CallRecord } from '../../kernel/events.ts';
 import type { Purpose } from '../../routing/RoutePlan.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let sofia: string;
 const PATH = '/v1/company/Policies';
 beforeEach(async () => {
-  it = await testPlatform();
-  sofia = await it.signIn('sofia');
+  server = await testPlatform();
+  sofia = await server.signIn('sofia');
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const set = (body: object, token = sofia) => it.ask(PATH, { token, method: 'PUT', body });
+const set = (body: object, token = sofia) => server.ask(PATH, { token, method: 'PUT', body });
 const defaults = companyPolicies.parse({});
 
 test('policies are as by default until somebody with the right sets them, and outlive a restart', async () => {
-  expect(await it.ask(PATH, { token: sofia })).toMatchObject({ status: 200, body: defaults });
-  const ines = await it.signIn('ines');
-  expect([(await it.ask(PATH, { token: ines })).status, (await set({}, ines)).status]).toEqual([403, 403]);
+  expect(await server.ask(PATH, { token: sofia })).toMatchObject({ status: 200, body: defaults });
+  const ines = await server.signIn('ines');
+  expect([(await server.ask(PATH, { token: ines })).status, (await set({}, ines)).status]).toEqual([403, 403]);
   const next = { ...defaults, monitoringShown: true, recording: 'tone' };
   expect(await set(next)).toMatchObject({ status: 200, body: next });
   expect((await set({ ...defaults, recording: 'sometimes' })).status).toBe(400);
-  expect((await it.store.company.load()).enterprise?.policies).toEqual(next);
-  await it.close();
-  it = await testPlatform(it.database);
-  expect(it.platform.company.policies).toEqual(next);
+  expect((await server.store.company.load()).enterprise?.policies).toEqual(next);
+  await server.close();
+  server = await testPlatform(server.database);
+  expect(server.platform.company.policies).toEqual(next);
 });
 
 test('calls obey them at once', async () => {
-  const { directory } = it.platform;
+  const { directory } = server.platform;
   const rules = () => ['sofia', 'ines'].map((userId) => directory.recordingRule(userId));
   const seen: unknown[] = [[...rules(), directory.showsMonitoring(), directory.mayForwardOutside('ines')]];
   for (const recording of ['off', 'tone', 'byRole']) {
@@ -47,10 +47,10 @@ test('calls obey them at once', async () => {
 });
 
 test('dear numbers outside are for those whom the company lets, however they come to be called', async () => {
-  await it.close();
-  it = await testPlatform(it.database, { isOutside: (number) => /^0\d{9,}$/.test(number) });
-  sofia = await it.signIn('sofia');
-  const { directory } = it.platform;
+  await server.close();
+  server = await testPlatform(server.database, { isOutside: (number) => /^0\d{9,}$/.test(number) });
+  sofia = await server.signIn('sofia');
+  const { directory } = server.platform;
   const first = (userId: string, number: string, purpose: Purpose = 'dialled') => {
     const asked = { from: { number }, caller: { userId }, purpose, ringMsOf: () => null };
     const [step] = directory.plan(asked).steps;
@@ -64,13 +64,13 @@ test('dear numbers outside are for those whom the company lets, however they com
     'CALL_NOT_ALLOWED',
     'outside',
   ]);
-  expect(it.audited.filter(({ what }) => what === 'call.outside').map(({ who }) => who)).toContain('ines');
+  expect(server.audited.filter(({ what }) => what === 'call.outside').map(({ who }) => who)).toContain('ines');
   await set({ outsideCalls: { international: 'anybody', premium: 'anybody', dearMinutesPerDay: 1 } });
   expect([first('ines', abroad), first('ines', '0899123456')]).toEqual(['outside', 'outside']);
   const call: CallRecord = {
     ...{ userId: 'ines', lineId: 'l1', callId: 'c1', isIncoming: false, isMissed: false, isRejected: false },
     ...{
-      startedAt: it.clock.now,
+      startedAt: server.clock.now,
       talkSeconds: 60,
       called: { label: '', number: abroad },
       viaLabel: null,
@@ -78,32 +78,32 @@ test('dear numbers outside are for those whom the company lets, however they com
     },
     ...{ remote: { label: '', number: abroad }, isPersonalCall: false, cause: 'normal', infos: null },
   };
-  it.calls.runs = [call];
+  server.calls.runs = [call];
   expect([first('ines', abroad), first('sofia', abroad)]).toEqual(['CALL_NOT_ALLOWED', 'outside']);
-  it.calls.runs = [];
+  server.calls.runs = [];
   expect(first('ines', abroad)).toBe('outside');
-  it.calls.emit('finished', call);
+  server.calls.emit('finished', call);
   expect([first('ines', abroad), first('sofia', abroad)]).toEqual(['CALL_NOT_ALLOWED', 'outside']);
 });
 
 test('the number that call-backs of a queue show is one of the company', async () => {
   const settings = '/telephony/Group/billing/settings';
   const show = (callerIDOverride: string) =>
-    it.ask(settings, { token: sofia, method: 'PUT', body: { callerIDOverride } });
+    server.ask(settings, { token: sofia, method: 'PUT', body: { callerIDOverride } });
   expect(await show('112')).toMatchObject({ status: 403, body: { code: 'CALLER_ID_NOT_ALLOWED' } });
-  const [own] = it.platform.company.groups.flatMap(({ pstnNumbers }) => pstnNumbers);
+  const [own] = server.platform.company.groups.flatMap(({ pstnNumbers }) => pstnNumbers);
   expect((await show(own ?? '')).status).toBe(200);
   expect((await show('')).status).toBe(200);
 });
 
 test('[GEN-003] administrators and compliance officers are kinds of users of their own', async () => {
-  const marc = it.platform.company.user('marc');
+  const marc = server.platform.company.user('marc');
   if (marc) Object.assign(marc, { accessRightsType: 'administrator' });
-  const token = await it.signIn('marc');
+  const token = await server.signIn('marc');
   expect((await set({ recording: 'tone' }, token)).status).toBe(200);
   const officers = async () =>
-    userInfo.parse((await it.ask('/v1/user/Info', { token })).body).callMixesComplianceOfficers;
+    userInfo.parse((await server.ask('/v1/user/Info', { token })).body).callMixesComplianceOfficers;
   expect(await officers()).toEqual([]);
-  await it.store.recordings.addOfficer('tomas');
+  await server.store.recordings.addOfficer('tomas');
   expect(await officers()).toEqual(['v1/user/IUser/tomas']);
 });

@@ -3,26 +3,27 @@ import { type SoftAuthenticator, softAuthenticator } from '../../test/softAuthen
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { runCommand } from '../admin/runCommand.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let ines: string;
 beforeEach(async () => {
-  it = await testPlatform();
-  ines = await it.signIn('ines');
+  server = await testPlatform();
+  ines = await server.signIn('ines');
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const show = (token = ines, password = 'ringside') => it.ask('/v1/user/Passkeys/proof', { token, body: { password } });
+const show = (token = ines, password = 'ringside') =>
+  server.ask('/v1/user/Passkeys/proof', { token, body: { password } });
 const view = async (token = ines) =>
-  (await it.ask('/v1/user/Passkeys', { token })).body as { passkeys: { id: string }[] };
+  (await server.ask('/v1/user/Passkeys', { token })).body as { passkeys: { id: string }[] };
 const options = async (token = ines) =>
-  (await it.ask('/v1/user/Passkeys/options', { token, method: 'POST' })).body as { challenge: string };
-const add = (body: object, token = ines) => it.ask('/v1/user/Passkeys', { token, body });
-const setUse = (use: string, token = ines) => it.ask('/v1/user/Passkeys', { token, method: 'PUT', body: { use } });
+  (await server.ask('/v1/user/Passkeys/options', { token, method: 'POST' })).body as { challenge: string };
+const add = (body: object, token = ines) => server.ask('/v1/user/Passkeys', { token, body });
+const setUse = (use: string, token = ines) => server.ask('/v1/user/Passkeys', { token, method: 'PUT', body: { use } });
 const challenge = async () =>
-  ((await it.ask('/v1/session/passkeys/options', { method: 'POST' })).body as { challenge: string }).challenge;
-const enter = (passkey: object) => it.ask('/v1/session/passkeys', { body: { passkey } });
+  ((await server.ask('/v1/session/passkeys/options', { method: 'POST' })).body as { challenge: string }).challenge;
+const enter = (passkey: object) => server.ask('/v1/session/passkeys', { body: { passkey } });
 const login = (more: object = {}, password = 'ringside') =>
-  it.ask('/v1/login', { body: { login: 'ines', password, ...more } });
+  server.ask('/v1/login', { body: { login: 'ines', password, ...more } });
 /** A passkey of a user, made as the browser makes it. */
 async function make(token = ines): Promise<{ key: SoftAuthenticator; codes: string[] }> {
   const key = softAuthenticator();
@@ -35,16 +36,20 @@ async function make(token = ines): Promise<{ key: SoftAuthenticator; codes: stri
 test('a passkey signs in instead of the password, also after a restart; its use is told', async () => {
   const { key, codes } = await make();
   expect(new Set(codes).size).toBe(10);
-  it.clock.now += 1000;
+  server.clock.now += 1000;
   const answer = await enter(key.prove({ challenge: await challenge() }));
   expect(answer.status).toBe(200);
   const { token } = answer.body as { token: string };
-  expect((await it.ask('/v1/user/Info', { token })).body).toMatchObject({ user: { displayName: 'Inès Marchetti' } });
-  expect(await view()).toMatchObject({ use: 'instead', passkeys: [{ label: 'Laptop', lastUsedAt: it.clock.now }] });
+  expect((await server.ask('/v1/user/Info', { token })).body).toMatchObject({
+    user: { displayName: 'Inès Marchetti' },
+  });
+  expect(await view()).toMatchObject({ use: 'instead', passkeys: [{ label: 'Laptop', lastUsedAt: server.clock.now }] });
   expect((await login()).status).toBe(200);
-  expect(it.audited).toContainEqual(expect.objectContaining({ what: 'session.passkey', who: 'ines', result: 'ok' }));
-  await it.close();
-  it = await testPlatform(it.database);
+  expect(server.audited).toContainEqual(
+    expect.objectContaining({ what: 'session.passkey', who: 'ines', result: 'ok' }),
+  );
+  await server.close();
+  server = await testPlatform(server.database);
   expect((await enter(key.prove({ challenge: await challenge() }))).status).toBe(200);
 });
 
@@ -71,20 +76,20 @@ test('a passkey is refused from another origin, with another host, a challenge o
   expect(await enter({ ...signed, signature: other.prove({ challenge: 'x' }).signature })).toMatchObject(refused);
   key.setCounter(100);
   expect((await enter(key.prove({ challenge: await challenge() }))).status).toBe(200);
-  await runCommand(it.platform.admin, ['user', 'disable', 'ines'], '');
+  await runCommand(server.platform.admin, ['user', 'disable', 'ines'], '');
   expect(await enter(key.prove({ challenge: await challenge() }))).toMatchObject(refused);
 });
 
 test('a passkey is made with the password, by its user, once, verified, at this origin', async () => {
   const key = softAuthenticator();
   const denied = { status: 403, body: { code: 'PASSWORD_CURRENT' } };
-  expect(await it.ask('/v1/user/Passkeys/options', { token: ines, method: 'POST' })).toMatchObject(denied);
+  expect(await server.ask('/v1/user/Passkeys/options', { token: ines, method: 'POST' })).toMatchObject(denied);
   expect(await show(ines, 'guess')).toMatchObject(denied);
   expect(await add(key.make({ challenge: 'x' }))).toMatchObject(denied);
   expect((await show()).status).toBe(200);
   // a sign-in of the same user elsewhere has not shown it
-  expect(await setUse('after', await it.signIn('ines'))).toMatchObject(denied);
-  const marc = await it.signIn('marc');
+  expect(await setUse('after', await server.signIn('ines'))).toMatchObject(denied);
+  const marc = await server.signIn('marc');
   await show(marc);
   const notMade = { status: 406, body: { code: 'PASSKEY_NOT_MADE' } };
   expect(await add(key.make(await options(marc)))).toMatchObject(notMade);
@@ -96,12 +101,12 @@ test('a passkey is made with the password, by its user, once, verified, at this 
   // the same key is nobody else's
   expect(await add(key.make(await options(marc)), marc)).toMatchObject(notMade);
   expect((await view(marc)).passkeys).toEqual([]);
-  expect((await it.ask(`/v1/user/Passkeys/${key.id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
+  expect((await server.ask(`/v1/user/Passkeys/${key.id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
 });
 
 test('with two steps neither is enough alone: the second is asked once the password was right', async () => {
   const { key, codes } = await make();
-  const marcs = (await make(await it.signIn('marc'))).key;
+  const marcs = (await make(await server.signIn('marc'))).key;
   expect((await setUse('after')).status).toBe(200);
   expect(await login()).toMatchObject({ status: 401, body: { code: 'SECOND_PASSWORD' } });
   expect(await login({ secondPassword: codes[0] }, 'wrong')).toMatchObject({
@@ -119,7 +124,7 @@ test('with two steps neither is enough alone: the second is asked once the passw
   expect((await login({ secondPassword: typed })).status).toBe(200);
   expect(await login({ secondPassword: codes[0] })).toMatchObject(wrong);
   expect(await view()).toMatchObject({ codesLeft: 9 });
-  const fresh = await it.ask('/v1/user/Passkeys/codes', { token: ines, method: 'POST' });
+  const fresh = await server.ask('/v1/user/Passkeys/codes', { token: ines, method: 'POST' });
   expect(await login({ secondPassword: codes[1] })).toMatchObject(wrong);
   expect((await login({ secondPassword: (fresh.body as { codes: string[] }).codes[1] })).status).toBe(200);
 });
@@ -127,7 +132,7 @@ test('with two steps neither is enough alone: the second is asked once the passw
 test('guesses at the second step lock as wrong passwords do; the last passkey of two steps stays', async () => {
   const { key } = await make();
   await setUse('after');
-  const remove = () => it.ask(`/v1/user/Passkeys/${key.id}`, { token: ines, method: 'DELETE' });
+  const remove = () => server.ask(`/v1/user/Passkeys/${key.id}`, { token: ines, method: 'DELETE' });
   expect((await remove()).status).toBe(412);
   for (let n = 0; n < 9; n++) expect((await login({ secondPassword: `guess-${n}` })).status).toBe(401);
   expect((await login({ secondPassword: 'guess' })).status).toBe(423);
@@ -143,21 +148,21 @@ test('the window of a sign-in takes a passkey, and the second step; the terminal
     const secret = 's'.repeat(43);
     const id = `w${Math.floor(performance.now() * 1000)}`.padEnd(43, 'x');
     const challenge = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(secret))).toString('base64url');
-    expect((await it.ask('/v1/session/windows', { body: { id, challenge } })).status).toBe(200);
+    expect((await server.ask('/v1/session/windows', { body: { id, challenge } })).status).toBe(200);
     return { id, secret };
   };
   const passed = await window();
   const passkey = key.prove({ challenge: await challenge() });
-  expect((await it.ask('/v1/session/windows/passkey', { body: { ...passed, passkey } })).status).toBe(200);
-  expect((await it.ask('/v1/session/windows/wait', { body: passed })).body).toMatchObject({
+  expect((await server.ask('/v1/session/windows/passkey', { body: { ...passed, passkey } })).status).toBe(200);
+  expect((await server.ask('/v1/session/windows/wait', { body: passed })).body).toMatchObject({
     token: expect.any(String),
   });
   await setUse('after');
   const proof = { ...(await window()), login: 'ines', password: 'ringside' };
-  const finish = (more: object) => it.ask('/v1/session/windows/password', { body: { ...proof, ...more } });
+  const finish = (more: object) => server.ask('/v1/session/windows/password', { body: { ...proof, ...more } });
   expect(await finish({})).toMatchObject({ body: { code: 'SECOND_PASSWORD' } });
   expect((await finish({ passkey: key.prove({ challenge: await challenge() }) })).status).toBe(200);
-  await runCommand(it.platform.admin, ['user', 'onestep', 'ines'], '');
+  await runCommand(server.platform.admin, ['user', 'onestep', 'ines'], '');
   expect((await login()).status).toBe(200);
   expect((await view()).passkeys).toEqual([]);
 });

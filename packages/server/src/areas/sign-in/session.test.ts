@@ -6,13 +6,13 @@ import { SESSION_MS } from '../../kernel/sessions/createSessions.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { LOCK_AFTER, LOCK_MS } from './createSignIn.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform();
+  server = await testPlatform();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
-const login = (name: string, password: string) => it.ask('/v1/login', { body: { login: name, password } });
+const login = (name: string, password: string) => server.ask('/v1/login', { body: { login: name, password } });
 
 describe('sign-in', () => {
   test('[API-005] login and password give a token, which every request needs', async () => {
@@ -20,13 +20,13 @@ describe('sign-in', () => {
     expect(answer.status).toBe(200);
     const { token, expiresAt } = answer.body as { token: string; expiresAt: number };
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(expiresAt).toBe(it.clock.now + SESSION_MS);
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
-    expect(await it.ask('/v1/user/Info')).toMatchObject({
+    expect(expiresAt).toBe(server.clock.now + SESSION_MS);
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
+    expect(await server.ask('/v1/user/Info')).toMatchObject({
       status: 401,
       body: { code: 'ROUTER_ERR_401', label: 'i__ROUTER_ERR_401_LABEL', detail: 'i__ROUTER_ERR_401_DETAIL' },
     });
-    expect((await it.ask('/v1/user/Info', { token: `${token}x` })).status).toBe(401);
+    expect((await server.ask('/v1/user/Info', { token: `${token}x` })).status).toBe(401);
   });
 
   test.each([
@@ -51,11 +51,11 @@ describe('sign-in', () => {
         status: 423,
         body: { code: 'ROUTER_ERR_1_ACCOUNT_LOCKED', label: 'i__locked_account', retryAfterMs: LOCK_MS },
       });
-      it.clock.now += 60_000;
+      server.clock.now += 60_000;
       const locked = await login(name, 'ringside');
       expect(locked).toMatchObject({ status: 423, body: { retryAfterMs: LOCK_MS - 60_000 } });
       expect(locked.headers.get('Retry-After')).toBe('240');
-      it.clock.now += LOCK_MS - 60_000;
+      server.clock.now += LOCK_MS - 60_000;
       expect((await login(name, 'ringside')).status).toBe(name === 'ines' ? 200 : 401);
     },
   );
@@ -72,7 +72,7 @@ describe('sign-in', () => {
 
   test('a lock holds where it came from: from elsewhere, and from a device that was here before, the right password signs in', async () => {
     const at = (remoteAddress: string, password: string, Cookie?: string) =>
-      it.ask('/v1/login', {
+      server.ask('/v1/login', {
         body: { login: 'ines', password },
         from: remoteAddress,
         ...(Cookie ? { headers: { Cookie } } : {}),
@@ -85,11 +85,11 @@ describe('sign-in', () => {
     expect((await at('192.0.2.2', 'ringside')).status).toBe(200);
     expect((await at('192.0.2.1', 'ringside', `theme=dark; ${mark}`)).status).toBe(200);
     // The mark is of this account, and of this password.
-    const marc = it.platform.company.user('marc')!;
-    for (let i = 0; i < LOCK_AFTER; i++) await it.ask('/v1/login', { body: { login: 'marc', password: 'nope' } });
+    const marc = server.platform.company.user('marc')!;
+    for (let i = 0; i < LOCK_AFTER; i++) await server.ask('/v1/login', { body: { login: 'marc', password: 'nope' } });
     const asMarc = { body: { login: marc.login, password: 'ringside' }, headers: { Cookie: mark } };
-    expect((await it.ask('/v1/login', asMarc)).status).toBe(423);
-    Object.assign(it.platform.company.user('ines')!, {
+    expect((await server.ask('/v1/login', asMarc)).status).toBe(423);
+    Object.assign(server.platform.company.user('ines')!, {
       passwordHash: await hashPassword('ringside', { log2n: 4, r: 1, p: 1 }),
     });
     expect((await at('192.0.2.1', 'ringside', mark)).status).toBe(423);
@@ -106,25 +106,25 @@ describe('sign-in', () => {
       if (first.status === 200) continue;
       const { puzzle } = first.body as { puzzle: string };
       const work = { puzzle, answer: await solve(puzzle) };
-      expect((await it.ask('/v1/login', { body: { login: 'ines', password: 'ringside', work } })).status).toBe(200);
+      expect((await server.ask('/v1/login', { body: { login: 'ines', password: 'ringside', work } })).status).toBe(200);
     }
     expect(statuses).toContain(503);
   });
 
   test('an account that is switched off, or has no extension, is refused like a wrong password', async () => {
-    const { db } = it.database;
+    const { db } = server.database;
     const { extensions } = await import('../../company/tables.ts');
     const { eq } = await import('drizzle-orm');
     await db.delete(extensions).where(eq(extensions.userId, 'ana'));
-    await it.store.company.save({ user: 'marc', set: { lockedUntil: DISABLED } });
-    await it.close();
-    it = await testPlatform(it.database);
+    await server.store.company.save({ user: 'marc', set: { lockedUntil: DISABLED } });
+    await server.close();
+    server = await testPlatform(server.database);
     const wrong = await login('paul', 'nope');
     for (const name of ['ana', 'marc']) {
       const { status, body } = await login(name, 'ringside');
       expect([status, body]).toEqual([wrong.status, wrong.body]);
     }
-    expect(it.audited.map(({ who, detail }) => [who, detail])).toEqual([
+    expect(server.audited.map(({ who, detail }) => [who, detail])).toEqual([
       ['paul', { why: 'wrong' }],
       ['ana', { why: 'noExtension' }],
       ['marc', { why: 'disabled' }],
@@ -132,21 +132,24 @@ describe('sign-in', () => {
   });
 
   test('[AUTH-004] a session whose user has no extension any more is told so by 418', async () => {
-    const token = await it.signIn('ana');
-    const { db } = it.database;
+    const token = await server.signIn('ana');
+    const { db } = server.database;
     const { extensions } = await import('../../company/tables.ts');
     const { eq } = await import('drizzle-orm');
     await db.delete(extensions).where(eq(extensions.userId, 'ana'));
-    await it.close();
-    it = await testPlatform(it.database);
-    expect(await it.ask('/v1/user/Info', { token })).toMatchObject({ status: 418, body: { code: 'ROUTER_ERR_418' } });
+    await server.close();
+    server = await testPlatform(server.database);
+    expect(await server.ask('/v1/user/Info', { token })).toMatchObject({
+      status: 418,
+      body: { code: 'ROUTER_ERR_418' },
+    });
   });
 
   test.each(['/v1/login', '/v1/session/windows/password'])(
     'a page of another site cannot send %s: not as text, not with its origin',
     async (path) => {
       const body = { login: 'ines', password: 'ringside', id: 'a'.repeat(43), secret: 'a'.repeat(43) };
-      const send = (headers: Record<string, string>) => it.ask(path, { body, headers });
+      const send = (headers: Record<string, string>) => server.ask(path, { body, headers });
       expect((await send({ 'Content-Type': 'text/plain' })).status).toBe(415);
       expect((await send({ Origin: 'https://evil.test' })).status).toBe(403);
       expect((await send({ Origin: 'null' })).status).toBe(403);
@@ -163,11 +166,11 @@ describe('sign-in', () => {
     [[]],
     [null],
   ])('the malformed body %j is answered with 400', async (body) => {
-    expect(await it.ask('/v1/login', { body })).toMatchObject({ status: 400, body: { code: 'ROUTER_ERR_400' } });
+    expect(await server.ask('/v1/login', { body })).toMatchObject({ status: 400, body: { code: 'ROUTER_ERR_400' } });
   });
   test('text that is no JSON, and a body that is too long, are refused', async () => {
-    expect((await it.ask('/v1/login', { raw: '{"login"' })).status).toBe(400);
-    expect(await it.ask('/v1/login', { raw: 'x'.repeat(70_000) })).toMatchObject({
+    expect((await server.ask('/v1/login', { raw: '{"login"' })).status).toBe(400);
+    expect(await server.ask('/v1/login', { raw: 'x'.repeat(70_000) })).toMatchObject({
       status: 413,
       body: { label: 'i__ROUTER_ERR_413_LABEL' },
     });
@@ -175,57 +178,57 @@ describe('sign-in', () => {
 });
 
 test('a text that no database can hold is refused, in a body, a path and a query; a backslash before u0000 is none', async () => {
-  const token = await it.signIn();
+  const token = await server.signIn();
   const contact = (name: string) =>
-    it.ask('/v1/user/UserContact', { token, raw: `{"displayName":"${name}","number":"0199004199"}` });
+    server.ask('/v1/user/UserContact', { token, raw: `{"displayName":"${name}","number":"0199004199"}` });
   const answers = [
     await contact('a\\u0000'),
     await contact('a\\\\u0000'),
-    await it.ask('/data/CallHistory/%00', { token, method: 'DELETE' }),
-    await it.ask('/v1/service/E164?numbers=2104%00', { token }),
+    await server.ask('/data/CallHistory/%00', { token, method: 'DELETE' }),
+    await server.ask('/v1/service/E164?numbers=2104%00', { token }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 400]);
 });
 
 describe('session', () => {
   test('it ends twelve hours after its last use', async () => {
-    const token = await it.signIn();
-    it.clock.now += SESSION_MS - 1;
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
-    it.clock.now += SESSION_MS - 1;
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
-    it.clock.now += SESSION_MS;
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(401);
+    const token = await server.signIn();
+    server.clock.now += SESSION_MS - 1;
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
+    server.clock.now += SESSION_MS - 1;
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
+    server.clock.now += SESSION_MS;
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(401);
   });
 
   test('it outlives a restart, and the token is nowhere in the store', async () => {
-    const token = await it.signIn();
-    expect(JSON.stringify(await it.store.sessions.all())).not.toContain(token);
-    await it.close();
-    it = await testPlatform(it.database);
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
+    const token = await server.signIn();
+    expect(JSON.stringify(await server.store.sessions.all())).not.toContain(token);
+    await server.close();
+    server = await testPlatform(server.database);
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
   });
 
   test('signing out ends this session and no other', async () => {
-    const [here, there] = [await it.signIn(), await it.signIn()];
-    expect(await it.ask('/v1/logout', { token: here, method: 'POST' })).toMatchObject({ status: 200, body: null });
-    expect((await it.ask('/v1/user/Info', { token: here })).status).toBe(401);
-    expect((await it.ask('/v1/user/Info', { token: there })).status).toBe(200);
-    await it.close();
-    it = await testPlatform(it.database);
-    expect((await it.ask('/v1/user/Info', { token: here })).status).toBe(401);
+    const [here, there] = [await server.signIn(), await server.signIn()];
+    expect(await server.ask('/v1/logout', { token: here, method: 'POST' })).toMatchObject({ status: 200, body: null });
+    expect((await server.ask('/v1/user/Info', { token: here })).status).toBe(401);
+    expect((await server.ask('/v1/user/Info', { token: there })).status).toBe(200);
+    await server.close();
+    server = await testPlatform(server.database);
+    expect((await server.ask('/v1/user/Info', { token: here })).status).toBe(401);
   });
 
   test('[AUTH-006] a user under the logout lock stays signed in', async () => {
-    Object.assign(it.platform.company.user('ines')!, { logoutLocked: true });
-    const token = await it.signIn();
-    expect((await it.ask('/v1/logout', { token, method: 'POST' })).status).toBe(403);
-    expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
+    Object.assign(server.platform.company.user('ines')!, { logoutLocked: true });
+    const token = await server.signIn();
+    expect((await server.ask('/v1/logout', { token, method: 'POST' })).status).toBe(403);
+    expect((await server.ask('/v1/user/Info', { token })).status).toBe(200);
   });
 });
 
 test('[AUTH-005] where the company has moved a right sign-in is answered with its landing page, a wrong one is not; administrators stay', async () => {
-  const { company } = it.platform;
+  const { company } = server.platform;
   const landingPage = 'https://tel.example.com/start';
   const policies = { ...company.policies, landingPage };
   await company.change({ enterprise: company.enterprise?.id ?? '', policies });
@@ -238,7 +241,7 @@ test('[AUTH-005] where the company has moved a right sign-in is answered with it
   expect([wrong.status, wrong.headers.get('Landing-Page')]).toEqual([401, null]);
   const { token } = (await login('sofia', 'ringside')).body as { token: string };
   const put = (page: string | null) =>
-    it.ask('/v1/company/Policies', { token, method: 'PUT', body: { ...company.policies, landingPage: page } });
+    server.ask('/v1/company/Policies', { token, method: 'PUT', body: { ...company.policies, landingPage: page } });
   expect((await put('javascript:alert(1)')).status).toBe(400);
   expect((await put(null)).status).toBe(200);
   expect((await login('ines', 'ringside')).status).toBe(200);

@@ -10,24 +10,24 @@ const SECRET = 'crm-secret-of-thirty-two-letters-and-more';
 const hash = createHash('sha256').update(SECRET).digest('hex');
 const CRM = 'https://crm.example';
 
-let it: TestPlatform;
+let bench: TestPlatform;
 beforeEach(async () => {
-  it = await testPlatform(undefined, { serverKeys: readServerKeys(`crm:session.tokens:sha256-${hash}`) });
+  bench = await testPlatform(undefined, { serverKeys: readServerKeys(`crm:session.tokens:sha256-${hash}`) });
 });
-afterEach(() => it.close());
+afterEach(() => bench.close());
 
 const askToken = async (body: unknown, key: string | null = SECRET) => {
-  const response = await it.platform.api.app.request('http://phone.test/v1/session/tokens', {
+  const response = await bench.platform.api.app.request('http://phone.test/v1/session/tokens', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(key !== null && { Authorization: `Bearer ${key}` }) },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
-const exchange = (token: string | undefined, origin?: string) => it.ask('/v1/session', { body: { token, origin } });
+const exchange = (token: string | undefined, origin?: string) => bench.ask('/v1/session', { body: { token, origin } });
 const infoOf = async (answer: { body: unknown }) => {
   const { token } = answer.body as { token: string };
-  return ((await it.ask('/v1/user/Info', { token })).body as { user: { userName: string } }).user.userName;
+  return ((await bench.ask('/v1/user/Info', { token })).body as { user: { userName: string } }).user.userName;
 };
 
 describe('one-time tokens', () => {
@@ -39,7 +39,7 @@ describe('one-time tokens', () => {
     expect(await exchange(made.body['token'])).toMatchObject({ status: 401, body: { code: 'SIGN_IN_TOKEN_USED' } });
 
     const late = await askToken({ userUri: 'v1/user/IUser/marc' });
-    it.clock.now += TOKEN_MS;
+    bench.clock.now += TOKEN_MS;
     expect(await exchange(late.body['token'])).toMatchObject({ status: 401, body: { code: 'SIGN_IN_TOKEN_LATE' } });
     expect(await exchange('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'SIGN_IN_TOKEN_UNKNOWN' } });
   });
@@ -60,11 +60,11 @@ describe('one-time tokens', () => {
       status: 403,
       body: { code: 'SERVER_KEY_RIGHT' },
     });
-    await it.close();
+    await bench.close();
     const serverKeys = readServerKeys(`crm:session.tokens+session.behalf:sha256-${hash}`);
-    it = await testPlatform(it.database, { serverKeys });
+    bench = await testPlatform(bench.database, { serverKeys });
     const isBehalf = async (token: string) =>
-      ((await it.ask('/v1/user/Info', { token })).body as { isBehalf?: boolean }).isBehalf;
+      ((await bench.ask('/v1/user/Info', { token })).body as { isBehalf?: boolean }).isBehalf;
     const signedIn = async (body: object) => {
       const { token } = (await exchange((await askToken(body)).body['token'])).body as { token: string };
       return token;
@@ -72,11 +72,11 @@ describe('one-time tokens', () => {
     const token = await signedIn({ login: 'ines', isBehalf: true });
     expect(await isBehalf(token)).toBe(true);
     expect(await isBehalf(await signedIn({ login: 'ines' }))).toBeUndefined();
-    const ticket = await it.ask('/v1/session/tickets', { token, body: { origin: CRM } });
+    const ticket = await bench.ask('/v1/session/tickets', { token, body: { origin: CRM } });
     const next = await exchange((ticket.body as { token: string }).token, CRM);
     expect(await isBehalf((next.body as { token: string }).token)).toBe(true);
-    await it.close();
-    it = await testPlatform(it.database, { serverKeys });
+    await bench.close();
+    bench = await testPlatform(bench.database, { serverKeys });
     expect(await isBehalf((next.body as { token: string }).token)).toBe(true);
   });
 
@@ -85,12 +85,12 @@ describe('one-time tokens', () => {
     expect(await askToken({ login: 'ines' }, `${SECRET}x`)).toMatchObject({ status: 401 });
     expect(await askToken({ login: 'nobody' })).toMatchObject({ status: 404, body: { code: 'SIGN_IN_USER_UNKNOWN' } });
     expect(await askToken({ login: 'ines', origin: 'https://crm.example/page' })).toMatchObject({ status: 400 });
-    const { db } = it.database;
+    const { db } = bench.database;
     const { extensions } = await import('../../company/tables.ts');
     const { eq } = await import('drizzle-orm');
     await db.delete(extensions).where(eq(extensions.userId, 'ana'));
-    await it.close();
-    it = await testPlatform(it.database, { serverKeys: readServerKeys(`crm:session.tokens:${SECRET}`) });
+    await bench.close();
+    bench = await testPlatform(bench.database, { serverKeys: readServerKeys(`crm:session.tokens:${SECRET}`) });
     expect(await askToken({ login: 'ana' })).toMatchObject({ status: 418 });
   });
 
@@ -113,32 +113,32 @@ describe('one-time tokens', () => {
 
 describe('tokens that a page keeps', () => {
   test('the session goes on with a new token; signing out ends both, and the token of the page', async () => {
-    const first = await it.signIn();
+    const first = await bench.signIn();
     const ticket = async (token: string) =>
-      (await it.ask('/v1/session/tickets', { token, body: { origin: CRM } })).body as { token: string };
+      (await bench.ask('/v1/session/tickets', { token, body: { origin: CRM } })).body as { token: string };
     const kept = await ticket(first);
     expect((await exchange(kept.token, 'https://other.example')).status).toBe(403);
     const second = ((await exchange((await ticket(first)).token, CRM)).body as { token: string }).token;
-    const list = (await it.ask('/v1/user/Sessions', { token: second })).body as unknown[];
+    const list = (await bench.ask('/v1/user/Sessions', { token: second })).body as unknown[];
     expect(list).toEqual([
-      { id: expect.any(String), createdAt: it.clock.now, lastUsedAt: it.clock.now, isCurrent: true },
+      { id: expect.any(String), createdAt: bench.clock.now, lastUsedAt: bench.clock.now, isCurrent: true },
     ]);
     const spare = await ticket(second);
-    await it.ask('/v1/logout', { token: second, method: 'POST' });
-    expect((await it.ask('/v1/user/Info', { token: first })).status).toBe(401);
+    await bench.ask('/v1/logout', { token: second, method: 'POST' });
+    expect((await bench.ask('/v1/user/Info', { token: first })).status).toBe(401);
     expect((await exchange(spare.token, CRM)).body).toMatchObject({ code: 'SIGN_IN_SESSION_OVER' });
   });
 
   test('it is good for a quarter of an hour; a token that was replaced ends soon unless a page still uses it', async () => {
-    const first = await it.signIn();
-    const asked = await it.ask('/v1/session/tickets', { token: first, body: { origin: CRM } });
+    const first = await bench.signIn();
+    const asked = await bench.ask('/v1/session/tickets', { token: first, body: { origin: CRM } });
     expect(asked.body).toMatchObject({ expiresIn: TICKET_MS });
     await exchange((asked.body as { token: string }).token, CRM);
-    it.clock.now += 2 * 60_000;
-    expect((await it.ask('/v1/user/Info', { token: first })).body).toMatchObject({ code: 'SESSION_EXPIRED' });
-    const other = await it.signIn();
-    const late = await it.ask('/v1/session/tickets', { token: other, body: { origin: CRM } });
-    it.clock.now += TICKET_MS;
+    bench.clock.now += 2 * 60_000;
+    expect((await bench.ask('/v1/user/Info', { token: first })).body).toMatchObject({ code: 'SESSION_EXPIRED' });
+    const other = await bench.signIn();
+    const late = await bench.ask('/v1/session/tickets', { token: other, body: { origin: CRM } });
+    bench.clock.now += TICKET_MS;
     expect((await exchange((late.body as { token: string }).token, CRM)).body).toMatchObject({
       code: 'SIGN_IN_TOKEN_LATE',
     });
@@ -149,10 +149,10 @@ describe('sign-in in a window', () => {
   const started = async () => {
     const [id, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
     const challenge = createHash('sha256').update(secret).digest('base64url');
-    expect((await it.ask('/v1/session/windows', { body: { id, challenge } })).status).toBe(200);
+    expect((await bench.ask('/v1/session/windows', { body: { id, challenge } })).status).toBe(200);
     const finish = (password: string, more: object = {}) =>
-      it.ask('/v1/session/windows/password', { body: { id, secret, login: 'ines', password, ...more } });
-    const wait = (more: object = {}) => it.ask('/v1/session/windows/wait', { body: { id, secret, ...more } });
+      bench.ask('/v1/session/windows/password', { body: { id, secret, login: 'ines', password, ...more } });
+    const wait = (more: object = {}) => bench.ask('/v1/session/windows/wait', { body: { id, secret, ...more } });
     return { id, secret, finish, wait };
   };
   const other = randomBytes(32).toString('base64url');
@@ -178,39 +178,41 @@ describe('sign-in in a window', () => {
   test('it is over when it was given up, and after five minutes', async () => {
     const { id, secret, finish, wait } = await started();
     const waiting = wait();
-    await it.ask('/v1/session/windows/cancel', { body: { id, secret } });
+    await bench.ask('/v1/session/windows/cancel', { body: { id, secret } });
     expect([(await waiting).status, (await finish('ringside')).status]).toEqual([410, 410]);
     const slow = await started();
-    it.clock.now += WINDOW_MS;
+    bench.clock.now += WINDOW_MS;
     expect((await slow.finish('ringside')).status).toBe(410);
   });
 });
 
 describe('sign-ins of a user', () => {
   test('they are listed, and each other one can be ended; the code of its refusal says so', async () => {
-    const here = await it.signIn();
-    it.clock.now += 1000;
-    const there = await it.signIn();
-    const list = (await it.ask('/v1/user/Sessions', { token: here })).body as { id: string; isCurrent: boolean }[];
+    const here = await bench.signIn();
+    bench.clock.now += 1000;
+    const there = await bench.signIn();
+    const list = (await bench.ask('/v1/user/Sessions', { token: here })).body as { id: string; isCurrent: boolean }[];
     expect(list.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-    await it.ask(`/v1/user/Sessions/${list[0]!.id}`, { token: here, method: 'DELETE' });
-    expect((await it.ask('/v1/user/Info', { token: there })).body).toMatchObject({ code: 'SESSION_REVOKED' });
-    const third = await it.signIn();
-    const foreign = await it.signIn('marc');
-    expect((await it.ask(`/v1/user/Sessions/${list[1]!.id}`, { token: foreign, method: 'DELETE' })).status).toBe(404);
-    await it.ask('/v1/user/Sessions', { token: here, method: 'DELETE' });
-    const statuses = [third, foreign, here].map(async (token) => (await it.ask('/v1/user/Info', { token })).status);
+    await bench.ask(`/v1/user/Sessions/${list[0]!.id}`, { token: here, method: 'DELETE' });
+    expect((await bench.ask('/v1/user/Info', { token: there })).body).toMatchObject({ code: 'SESSION_REVOKED' });
+    const third = await bench.signIn();
+    const foreign = await bench.signIn('marc');
+    expect((await bench.ask(`/v1/user/Sessions/${list[1]!.id}`, { token: foreign, method: 'DELETE' })).status).toBe(
+      404,
+    );
+    await bench.ask('/v1/user/Sessions', { token: here, method: 'DELETE' });
+    const statuses = [third, foreign, here].map(async (token) => (await bench.ask('/v1/user/Info', { token })).status);
     expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
   });
 
   test('thirty days after the sign-in it is over, however much it is used', async () => {
-    const token = await it.signIn();
-    const end = it.clock.now + MAX_SESSION_MS;
-    while (it.clock.now + SESSION_MS - 1 < end) {
-      it.clock.now += SESSION_MS - 1;
-      expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
+    const token = await bench.signIn();
+    const end = bench.clock.now + MAX_SESSION_MS;
+    while (bench.clock.now + SESSION_MS - 1 < end) {
+      bench.clock.now += SESSION_MS - 1;
+      expect((await bench.ask('/v1/user/Info', { token })).status).toBe(200);
     }
-    it.clock.now = end;
-    expect((await it.ask('/v1/user/Info', { token })).body).toMatchObject({ code: 'SESSION_EXPIRED' });
+    bench.clock.now = end;
+    expect((await bench.ask('/v1/user/Info', { token })).body).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 });

@@ -7,21 +7,25 @@ import { solve } from '../../kernel/limits/test/solve.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../test/demoCompany.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 
-let it: TestServer;
+let bench: TestServer;
 beforeAll(async () => {
   const panelFolder = mkdtempSync(join(tmpdir(), 'ringside-flood-'));
   mkdirSync(join(panelFolder, 'standalone'));
   writeFileSync(join(panelFolder, 'standalone', 'code.js'), '//');
   // Hashes as expensive as in earnest.
-  it = await testServer({ panelFolder, trustedProxies: ['127.0.0.1', '::1'], seed: (database) => seedDemo(database) });
+  bench = await testServer({
+    panelFolder,
+    trustedProxies: ['127.0.0.1', '::1'],
+    seed: (database) => seedDemo(database),
+  });
 });
-afterAll(() => it.close());
+afterAll(() => bench.close());
 
 /** Where the flood comes from: an office behind one address. */
 const EVIL = '203.0.113.1';
 
 const login = (login: string, password: string, from: string, work?: object) =>
-  fetch(`${it.origin}/v1/login`, {
+  fetch(`${bench.origin}/v1/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     body: JSON.stringify({ login, password, work }),
@@ -39,9 +43,9 @@ const timed = async (act: () => Promise<Response>) => {
   const { status } = await act();
   return { status, ms: performance.now() - began };
 };
-const file = () => timed(() => fetch(`${it.origin}/code.js?${Math.random()}`));
-const health = () => timed(() => fetch(`${it.origin}/v1/health`));
-const ready = () => timed(() => fetch(`${it.origin}/readyz`));
+const file = () => timed(() => fetch(`${bench.origin}/code.js?${Math.random()}`));
+const health = () => timed(() => fetch(`${bench.origin}/v1/health`));
+const ready = () => timed(() => fetch(`${bench.origin}/readyz`));
 const right = (from: string) => timed(() => login('marc', DEMO_PASSWORD, from));
 
 test.each([

@@ -52,7 +52,7 @@ describe('times of an agent', () => {
 });
 
 test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch and as SQL over the same rows', async () => {
-  const it = await testPlatform();
+  const server = await testPlatform();
   const FROM = Date.parse('2026-11-19T08:00:00+01:00');
   const UNTIL = FROM + 8 * 3_600_000;
   const below = seeded(11);
@@ -61,7 +61,7 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
   const stopwatch = new Map(agents.map((id) => [id, { ...none }]));
   let now = FROM - 3_600_000;
   const log = createAgentLog({
-    ...{ store: it.store.agentEvents, now: () => now },
+    ...{ store: server.store.agentEvents, now: () => now },
     onError: (_what, error) => expect.unreachable(String(error)),
   });
   const works: Work[] = [
@@ -105,13 +105,13 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
     }
   }
   await log.stop();
-  const before = await it.store.agentEvents.last(FROM, agents);
-  const events = [...before, ...(await it.store.agentEvents.between(FROM, UNTIL, agents))];
+  const before = await server.store.agentEvents.last(FROM, agents);
+  const events = [...before, ...(await server.store.agentEvents.between(FROM, UNTIL, agents))];
   expect(events.length).toBeGreaterThan(500);
   const found = agentTimes(agents, events, { from: FROM, until: UNTIL });
   expect(new Map([...found].map(([id, { times }]) => [id, times]))).toEqual(stopwatch);
 
-  const { rows } = (await it.database.db.execute(sql`
+  const { rows } = (await server.database.db.execute(sql`
     with spans as (select user_id, status, at, lead(at, 1, ${UNTIL}::bigint) over (partition by user_id order by at, seq) as next
       from operator_events where user_id like 'agent%')
     select user_id, status, sum(least(next, ${UNTIL}) - greatest(at, ${FROM}))::float as ms from spans
@@ -126,17 +126,17 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
   const pauses = found.get('agent0')?.pauses ?? [];
   expect(pauses.length).toBeGreaterThan(1);
   expect(pauses.reduce((sum, { ms }) => sum + ms, 0)).toBe(pause);
-  await it.close();
+  await server.close();
 });
 
 describe('over REST', () => {
   const MIDNIGHT = Date.parse('2026-11-20T00:00:00+01:00');
-  let it: TestPlatform;
+  let server: TestPlatform;
   beforeEach(async () => {
-    it = await testPlatform();
+    server = await testPlatform();
     const at = (minutes: number, status: string, more = {}) =>
       row(MIDNIGHT + minutes * 60_000, status, { userId: 'marc', ...more });
-    await it.store.agentEvents.add([
+    await server.store.agentEvents.add([
       at(-10, 'LOGOUT'),
       at(480, 'IDLE'),
       at(500, 'ACD_CALL', { groupId: 'support' }),
@@ -144,9 +144,9 @@ describe('over REST', () => {
       at(540, 'LOGOUT'),
     ]);
   });
-  afterEach(() => it.close());
+  afterEach(() => server.close());
   const get = async (login: string, query = '') =>
-    it.ask(`/telephony/Statistics/agents${query}`, { token: await it.signIn(login) });
+    server.ask(`/telephony/Statistics/agents${query}`, { token: await server.signIn(login) });
 
   test('[ACD-009] [ACD-045] the members of supervised queues, with their times and intervals', async () => {
     const until = MIDNIGHT + 600 * 60_000;
@@ -176,8 +176,8 @@ describe('over REST', () => {
     expect((await get('sofia', '?from=later')).status).toBe(400);
   });
   test('[ACD-048] the table has a column per status and per reason', async () => {
-    const { body } = await it.ask(`/telephony/Statistics/csv?from=${MIDNIGHT}&until=${MIDNIGHT + 36_000_000}`, {
-      token: await it.signIn('sofia'),
+    const { body } = await server.ask(`/telephony/Statistics/csv?from=${MIDNIGHT}&until=${MIDNIGHT + 36_000_000}`, {
+      token: await server.signIn('sofia'),
     });
     const lines = (body as { csv: string }).csv.split('\r\n');
     expect(lines).toContain(

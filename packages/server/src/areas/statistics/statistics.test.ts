@@ -56,10 +56,10 @@ describe('a recorded day', () => {
   });
 
   test('gives the same figures as SQL over the same events', async () => {
-    const it = await testPlatform();
-    for (let at = 0; at < rows.length; at += 500) await it.store.queues.add(rows.slice(at, at + 500));
+    const server = await testPlatform();
+    for (let at = 0; at < rows.length; at += 500) await server.store.queues.add(rows.slice(at, at + 500));
     const { groups, agents } = figuresOf(rows, period);
-    const query = async (text: SQL) => ((await it.database.db.execute(text)) as { rows: unknown[] }).rows;
+    const query = async (text: SQL) => ((await server.database.db.execute(text)) as { rows: unknown[] }).rows;
     const stays = sql`select caller_key, group_id, min(at) as entered_at from queue_events where kind = 'entered'
       and at >= ${period.from} and at < ${period.until} group by 1, 2`;
     const inSql = await query(sql`with stays as (${stays}), ends as (
@@ -91,7 +91,7 @@ describe('a recorded day', () => {
     expect(agents.map(({ userID, offered, answered, talk }) => ({ user_id: userID, offered, answered, talk }))).toEqual(
       byAgent,
     );
-    await it.close();
+    await server.close();
     // 1,500 calls into a database: long on a machine that does other things.
   }, 60_000);
 

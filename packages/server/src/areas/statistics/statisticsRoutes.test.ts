@@ -11,7 +11,7 @@ import { MINUTES } from './minutes/MinuteRing.ts';
 import { event, FROM } from './test/statisticsBench.ts';
 
 describe('over REST', () => {
-  let it: TestPlatform;
+  let server: TestPlatform;
   beforeEach(async () => {
     const before = await testPlatform();
     await before.store.queues.add([
@@ -21,11 +21,11 @@ describe('over REST', () => {
       event('one', NOON - FROM - 50_000, 'answered', 'ines', 10_000),
     ]);
     await before.close();
-    it = await testPlatform(before.database);
+    server = await testPlatform(before.database);
   });
-  afterEach(() => it.close());
+  afterEach(() => server.close());
   const get = async (login: string, query = '') =>
-    it.ask(`/telephony/Statistics${query}`, { token: await it.signIn(login) });
+    server.ask(`/telephony/Statistics${query}`, { token: await server.signIn(login) });
 
   test('[ACD-041] [ACD-044] a supervisor gets today so far of the supervised queues', async () => {
     expect(await get('sofia')).toMatchObject({
@@ -37,7 +37,7 @@ describe('over REST', () => {
       },
     });
     expect((await get('sofia', '?groups=support')).body).toMatchObject({ groups: [] });
-    const sofia = it.platform.company.user('sofia');
+    const sofia = server.platform.company.user('sofia');
     if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
     expect((await get('sofia')).body).toMatchObject({ groups: [], agents: [] });
   });
@@ -47,8 +47,8 @@ describe('over REST', () => {
   });
   test('[ACD-041] [ACD-044] [ACD-046] the last minutes are those of the supervised queues, from the log and from what goes on', async () => {
     const call = new FakeQueuedCall('now');
-    it.platform.callCentre.door.admit('billing', call);
-    it.clock.now += 60_000;
+    server.platform.callCentre.door.admit('billing', call);
+    server.clock.now += 60_000;
     const { status, body } = await get('sofia', '/minutes');
     const { at, known, together, groups } = minutes.parse(body);
     expect([status, at, known]).toEqual([200, NOON + 60_000, MINUTES]);
@@ -66,7 +66,7 @@ describe('over REST', () => {
     expect([(await get('ines', '/minutes')).status, (await get('sofia', '/minutes?within=no')).status]).toEqual([
       403, 400,
     ]);
-    const sofia = it.platform.company.user('sofia');
+    const sofia = server.platform.company.user('sofia');
     if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
     expect(minutes.parse((await get('sofia', '/minutes')).body).groups).toEqual([]);
   });
@@ -85,13 +85,13 @@ describe('over REST', () => {
       ...event(key, NOON - FROM + at, kind, userId, at),
       id: `${key}${kind}${at}`,
     });
-    await it.store.queues.add([
+    await server.store.queues.add([
       ...[row('entered', 0), row('offered', 34_000, 'marc'), row('noAnswer', 44_000, 'marc')],
       ...[row('offered', 44_000, 'ines'), row('answered', 48_000, 'ines'), row('entered', 1, null, 'c10 billing')],
       row('entered', 60_000, null, 'c1 billing 1'),
     ]);
-    await fillHistory(it.database.db, 'ines', 'billing', 2);
-    await it.database.db.execute(sql`update call_history set call_id = 'c1' where line_id = 'fill-1'`);
+    await fillHistory(server.database.db, 'ines', 'billing', 2);
+    await server.database.db.execute(sql`update call_history set call_id = 'c1' where line_id = 'fill-1'`);
     const { status, body } = await get('ines', '/steps/fill-1');
     const { steps } = callSteps.parse(body);
     expect([status, steps.map(({ kind }) => kind)]).toEqual([
@@ -111,7 +111,7 @@ describe('over REST', () => {
     expect((await get('marc', '/steps/fill-1')).status).toBe(404);
   });
   test('[ACD-048] a table is for whoever may take reports', async () => {
-    const extension = it.platform.company.extensionOf('sofia');
+    const extension = server.platform.company.extensionOf('sofia');
     if (extension) Object.assign(extension, { isMyReportsAllowed: false });
     expect([(await get('sofia')).status, (await get('sofia', '/csv')).status]).toEqual([200, 403]);
   });

@@ -3,21 +3,21 @@ import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
-let it: TestPlatform;
+let server: TestPlatform;
 let token: string;
 let sipAddress: string | null;
 let sipTransports: string[];
 beforeEach(async () => {
   sipAddress = '127.0.0.1:5062';
   sipTransports = ['udp', 'tcp'];
-  it = await testPlatform(undefined, { sipAddress: () => sipAddress, sipTransports: () => sipTransports });
-  token = await it.signIn();
+  server = await testPlatform(undefined, { sipAddress: () => sipAddress, sipTransports: () => sipTransports });
+  token = await server.signIn();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const base = '/telephony/Extension/x-ines';
 const create = async (query: string) =>
-  softphoneSession.parse((await it.ask(`${base}/createSoftphone?${query}`, { token })).body);
+  softphoneSession.parse((await server.ask(`${base}/createSoftphone?${query}`, { token })).body);
 
 test('[SOFT-026] [TERM-006] a desktop softphone gets a terminal and credentials of its own, beside the browser phone', async () => {
   const web = await create('force=false');
@@ -29,7 +29,7 @@ test('[SOFT-026] [TERM-006] a desktop softphone gets a terminal and credentials 
     serverAddress: 'sip:127.0.0.1:5062;transport=udp',
     abstractTerminalID: expect.stringMatching(/^\w{12}$/),
   });
-  const { directory } = it.platform;
+  const { directory } = server.platform;
   expect(directory.registration(first.registerId)).toMatchObject({ terminalId: first.abstractTerminalID });
   expect(directory.registration(web.registerId)).toMatchObject({ terminalId: 'web-ines' });
 
@@ -45,15 +45,15 @@ test('[TERM-033] whoever may have one softphone and starts it on another compute
   const second = await create('force=false&softphoneType=desktop');
   expect(second.abstractTerminalID).toBe(first.abstractTerminalID);
   expect(second.registerId).not.toBe(first.registerId);
-  expect(it.platform.directory.registration(first.registerId)).toBeNull();
-  const { company } = it.platform;
+  expect(server.platform.directory.registration(first.registerId)).toBeNull();
+  const { company } = server.platform;
   expect(company.extension('x-ines')?.maxSoftphones).toBe(1);
   expect(company.terminalsOf('ines').filter(({ softphoneType }) => softphoneType === 'desktop')).toHaveLength(1);
 });
 
 test('[SOFT-027] the maximum of softphones and the terminals are read, as far as rt names them', async () => {
   await create('force=false&softphoneType=desktop');
-  const read = async (rt: string) => extensionPhones.parse((await it.ask(`${base}?rt=${rt}`, { token })).body);
+  const read = async (rt: string) => extensionPhones.parse((await server.ask(`${base}?rt=${rt}`, { token })).body);
   const { maxSoftphoneTerminals, loadTerminals } = await read('maxSoftphoneTerminals,loadTerminals');
   expect(maxSoftphoneTerminals).toBe(1);
   expect(loadTerminals?.map(({ softphoneType }) => softphoneType)).toEqual(
@@ -61,11 +61,11 @@ test('[SOFT-027] the maximum of softphones and the terminals are read, as far as
   );
   expect(await read('maxSoftphoneTerminals')).toEqual({ maxSoftphoneTerminals: 1 });
   expect(await read('')).toEqual({});
-  expect((await it.ask('/telephony/Extension/x-marc?rt=loadTerminals', { token })).status).toBe(404);
+  expect((await server.ask('/telephony/Extension/x-marc?rt=loadTerminals', { token })).status).toBe(404);
 });
 
 test('[SOFT-028] a softphone that is not allowed, not known or not taken is refused', async () => {
-  const ask = (query: string) => it.ask(`${base}/createSoftphone?${query}`, { token });
+  const ask = (query: string) => server.ask(`${base}/createSoftphone?${query}`, { token });
   expect((await ask('softphoneType=fax')).status).toBe(400);
   sipAddress = null;
   expect((await ask('softphoneType=desktop')).status).toBe(412);
@@ -74,7 +74,7 @@ test('[SOFT-028] a softphone that is not allowed, not known or not taken is refu
   sipTransports = ['tls'];
   expect((await ask('softphoneType=desktop')).status).toBe(412);
   sipTransports = ['udp', 'tcp', 'tls:5061'];
-  Object.assign(it.platform.company.extension('x-ines')!, { maxSoftphones: 0 });
+  Object.assign(server.platform.company.extension('x-ines')!, { maxSoftphones: 0 });
   expect(await ask('softphoneType=desktop')).toMatchObject({
     status: 403,
     body: { code: 'ERROR_NO_SOFTPHONE_ALLOWED' },

@@ -4,7 +4,7 @@ import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { sleep } from '@ringside/testing/wait';
 import { describe, expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
-import { folder, get, it, setIt, sound, token, voicemailBench } from './test/voicemailBench.ts';
+import { folder, get, server, setServer, sound, token, voicemailBench } from './test/voicemailBench.ts';
 
 voicemailBench();
 
@@ -15,50 +15,56 @@ describe('greetings and settings', () => {
     const form = new FormData();
     if (label !== null) form.set('label', label);
     if (file) form.set('file', new Blob([new Uint8Array(file)]), 'x.wav');
-    return it.platform.api.app.request('http://phone.test/v1/user/Greeting', {
+    return server.platform.api.app.request('http://phone.test/v1/user/Greeting', {
       method: 'POST',
       headers: { 'X-Application': as },
       body: form,
     });
   };
   const greetings = async (as = token) =>
-    greetingList.parse((await it.ask('/v1/user/Greeting', { token: as })).body).items;
+    greetingList.parse((await server.ask('/v1/user/Greeting', { token: as })).body).items;
 
   test('[VM-007] a greeting is uploaded, chosen, renamed, heard and deleted; callers hear the chosen one', async () => {
-    const mailboxes = it.platform.voicemail.mailboxes!;
+    const mailboxes = server.platform.voicemail.mailboxes!;
     expect(await greetings()).toMatchObject([{ greetingID: 'default', label: '' }]);
     const created = (await (await upload('Out of office', sound(32_000))).json()) as { greetingID: string };
     expect(created).toMatchObject({ label: 'Out of office', duration: 2 });
     const id = created.greetingID;
     expect(mailboxes.greetingOf('ines')).toContain('prompts');
     const settings = { isOn: true, ringSeconds: 20, greetingId: id };
-    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en', hasPin: false });
+    expect((await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
+    expect((await server.ask('/v1/user/Mailbox', { token })).body).toEqual({
+      ...settings,
+      language: 'en',
+      hasPin: false,
+    });
     expect(await readFile(mailboxes.greetingOf('ines'))).toEqual(sound(32_000));
     expect(mailboxes.ringMsOf('ines')).toBe(20_000);
-    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(200);
+    expect((await server.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(
+      200,
+    );
     expect((await greetings()).map(({ label }) => label)).toEqual(['', 'Away']);
     expect((await get(`/data/Greeting/${id}/audio`)).status).toBe(200);
     expect((await get('/data/Greeting/default/audio')).status).toBe(200);
 
-    const marc = await it.signIn('marc');
-    expect((await it.ask('/v1/user/Mailbox', { token: marc, method: 'PUT', body: settings })).status).toBe(404);
-    expect((await it.ask(`/data/Greeting/${id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
-    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'DELETE' })).status).toBe(200);
+    const marc = await server.signIn('marc');
+    expect((await server.ask('/v1/user/Mailbox', { token: marc, method: 'PUT', body: settings })).status).toBe(404);
+    expect((await server.ask(`/data/Greeting/${id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
+    expect((await server.ask(`/data/Greeting/${id}`, { token, method: 'DELETE' })).status).toBe(200);
     expect(await readdir(folder)).toEqual([]);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ greetingId: 'default' });
+    expect((await server.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ greetingId: 'default' });
     expect(mailboxes.greetingOf('ines')).toContain('prompts');
   });
 
   test('[VM-007] a mailbox speaks the language that its user chose; without one in the request it stays', async () => {
-    const mailboxes = it.platform.voicemail.mailboxes!;
+    const mailboxes = server.platform.voicemail.mailboxes!;
     const body = { isOn: true, ringSeconds: 30, greetingId: 'default' };
     const save = async (more: object) =>
-      (await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: { ...body, ...more } })).status;
+      (await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body: { ...body, ...more } })).status;
     const [english] = await greetings();
     expect([mailboxes.languageOf('ines'), await save({ language: 'de' })]).toEqual(['en', 400]);
     expect([await save({ language: 'fr' }), await save({ ringSeconds: 20 })]).toEqual([200, 200]);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ language: 'fr', ringSeconds: 20 });
+    expect((await server.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ language: 'fr', ringSeconds: 20 });
     expect(mailboxes.greetingOf('ines')).toContain('prompts/fr/greeting.wav');
     const sent = await get('/data/Greeting/default/audio');
     expect(Buffer.from(await sent.arrayBuffer())).toEqual(await readFile(mailboxes.greetingOf('ines')));
@@ -66,20 +72,20 @@ describe('greetings and settings', () => {
     expect([english?.duration, french?.duration]).toEqual([4.9, 4.8]);
     expect(french?.duration).not.toBe(english?.duration);
     expect(mailboxes.greetingOf('marc')).toMatch(/prompts\/greeting\.wav$/);
-    await it.close();
-    setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
-    expect(it.platform.voicemail.mailboxes?.languageOf('ines')).toBe('fr');
+    await server.close();
+    setServer(await testPlatform(server.database, { folders: { voicemail: folder, recordings: folder } }));
+    expect(server.platform.voicemail.mailboxes?.languageOf('ines')).toBe('fr');
   });
 
   test('[VM-007] a mailbox that is off takes no calls, and settings survive a restart', async () => {
     const body = { isOn: false, ringSeconds: 30, greetingId: 'default' };
-    await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
-    await it.close();
-    setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
-    expect(it.platform.voicemail.mailboxes?.ringMsOf('ines')).toBe(null);
-    expect(it.platform.voicemail.mailboxes?.ringMsOf('marc')).toBe(30_000);
+    await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
+    await server.close();
+    setServer(await testPlatform(server.database, { folders: { voicemail: folder, recordings: folder } }));
+    expect(server.platform.voicemail.mailboxes?.ringMsOf('ines')).toBe(null);
+    expect(server.platform.voicemail.mailboxes?.ringMsOf('marc')).toBe(30_000);
     const malformed = { ...body, ringSeconds: 4 };
-    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: malformed })).status).toBe(400);
+    expect((await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body: malformed })).status).toBe(400);
   });
 
   test.each([
@@ -96,7 +102,7 @@ describe('greetings and settings', () => {
 
   test('an upload needs a session and a form', async () => {
     expect((await upload('x', sound(100), 'wrong')).status).toBe(401);
-    expect((await it.ask('/v1/user/Greeting', { token, body: {} })).status).toBe(400);
+    expect((await server.ask('/v1/user/Greeting', { token, body: {} })).status).toBe(400);
     await wait();
   });
 });

@@ -12,28 +12,28 @@ const options = () => ({
 });
 
 const MINUTE = 60_000;
-let it: TestPlatform;
+let server: TestPlatform;
 let folder: string;
 let token: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
-  it = await testPlatform(undefined, options());
-  token = await it.signIn();
+  server = await testPlatform(undefined, options());
+  token = await server.signIn();
 });
 afterEach(async () => {
-  await it.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
 const setPin = async (pin: unknown, as = token) =>
-  it.ask('/v1/user/Mailbox/pin', { token: as, method: 'PUT', body: { pin } });
-const settings = async () => (await it.ask('/v1/user/Mailbox', { token })).body;
+  server.ask('/v1/user/Mailbox/pin', { token: as, method: 'PUT', body: { pin } });
+const settings = async () => (await server.ask('/v1/user/Mailbox', { token })).body;
 /** Whether the mailbox of Inès opens. Her short number, unless another is given. */
 const opens = async (pin: string, number = '2104') =>
-  (await it.platform.voicemail.mailboxes!.enter(number, pin))?.userId === 'ines';
+  (await server.platform.voicemail.mailboxes!.enter(number, pin))?.userId === 'ines';
 async function restart(): Promise<void> {
-  await it.close();
-  it = await testPlatform(it.database, options());
+  await server.close();
+  server = await testPlatform(server.database, options());
 }
 
 test('[PWD-015] [PWD-016] a PIN that is too short or too simple is refused, and nothing changes', async () => {
@@ -51,21 +51,21 @@ test('[PWD-015] [PWD-016] a PIN that is too short or too simple is refused, and 
 test('a PIN opens the mailbox of its user, by the short number or an outside one; it is kept as a hash, and told to nobody', async () => {
   expect(await opens('7315')).toBe(false);
   expect((await setPin('7315')).status).toBe(200);
-  const [outside] = it.platform.company.extensionOf('ines')!.pstnNumbers;
+  const [outside] = server.platform.company.extensionOf('ines')!.pstnNumbers;
   expect([await opens('7315'), await opens('7315', outside), await opens('7315', '2117')]).toEqual([true, true, false]);
   expect(await settings()).toEqual({
     ...{ isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en' },
     hasPin: true,
   });
-  expect((await it.store.voicemail.mailboxes())[0]?.pinHash).toMatch(/^scrypt\$/);
+  expect((await server.store.voicemail.mailboxes())[0]?.pinHash).toMatch(/^scrypt\$/);
   // The other settings are saved by themselves, and leave it.
   const body = { isOn: false, ringSeconds: 20, greetingId: 'default', hasPin: false };
-  await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
+  await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
   await restart();
-  token = await it.signIn();
+  token = await server.signIn();
   expect(await settings()).toMatchObject({ isOn: false, ringSeconds: 20, hasPin: true });
   expect(await opens('7315')).toBe(true);
-  expect((await it.ask('/v1/user/Mailbox/pin', { token, method: 'DELETE' })).status).toBe(200);
+  expect((await server.ask('/v1/user/Mailbox/pin', { token, method: 'DELETE' })).status).toBe(200);
   expect(await settings()).toMatchObject({ isOn: false, ringSeconds: 20, hasPin: false });
   expect([await opens('7315'), await opens('')]).toEqual([false, false]);
 });
@@ -76,18 +76,18 @@ test('five wrong PINs within 15 minutes lock the mailbox for 15 minutes, also ov
   expect(await opens('7315')).toBe(true);
   for (let i = 0; i < 5; i++) await opens('0000');
   expect(await opens('7315')).toBe(false);
-  const { now } = it.clock;
+  const { now } = server.clock;
   await restart();
-  it.clock.now = now + 15 * MINUTE - 1;
+  server.clock.now = now + 15 * MINUTE - 1;
   expect(await opens('7315')).toBe(false);
-  it.clock.now = now + 15 * MINUTE;
+  server.clock.now = now + 15 * MINUTE;
   expect(await opens('7315')).toBe(true);
 });
 
 test('five wrong PINs in a longer time lock nothing, a new PIN lifts the lock, and tries at once are counted one by one', async () => {
   await setPin('7315');
   for (let i = 0; i < 4; i++) await opens('0000');
-  it.clock.now += 15 * MINUTE + 1;
+  server.clock.now += 15 * MINUTE + 1;
   await opens('0000');
   expect(await opens('7315')).toBe(true);
   const tried = await Promise.all(['0000', '0001', '0002', '0003', '0004', '7315'].map((pin) => opens(pin)));
@@ -97,7 +97,7 @@ test('five wrong PINs in a longer time lock nothing, a new PIN lifts the lock, a
 });
 
 test('a user sets twenty PINs an hour at most', async () => {
-  const marc = await it.signIn('marc');
+  const marc = await server.signIn('marc');
   const answers = await Promise.all(Array.from({ length: 21 }, () => setPin('7315', marc)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });

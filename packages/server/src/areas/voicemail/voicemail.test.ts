@@ -9,7 +9,7 @@ import { writeNote } from '../../calls/mailbox/callNote.ts';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
-import { folder, get, it, setIt, sound, stops, token, voicemailBench } from './test/voicemailBench.ts';
+import { folder, get, server, setServer, sound, stops, token, voicemailBench } from './test/voicemailBench.ts';
 
 voicemailBench();
 
@@ -17,22 +17,22 @@ voicemailBench();
 async function leave(number = '0199004127', label = 'Claire Vasseur'): Promise<string> {
   const file = join(folder, `m-${Math.random()}.wav`);
   await writeFile(file, sound(16_000));
-  const message = { userId: 'ines', file, startedAt: it.clock.now, durationMs: 1040, remote: { label, number } };
+  const message = { userId: 'ines', file, startedAt: server.clock.now, durationMs: 1040, remote: { label, number } };
   const before = (await page()).length;
-  it.calls.emit('voicemail', message);
+  server.calls.emit('voicemail', message);
   await expect.poll(async () => (await page()).length).toBe(before + 1);
   return file;
 }
 
 const page = async (query: object = { limit: 50 }, as = token) =>
-  voicemailPage.parse((await it.ask('/v1/user/Voicemail', { token: as, body: query })).body).items;
+  voicemailPage.parse((await server.ask('/v1/user/Voicemail', { token: as, body: query })).body).items;
 
 function watch(list: 'Voicemail' | 'User'): ListFrame[] {
   const frames: ListFrame[] = [];
   const failed = () => {
     throw new Error('list cannot be read');
   };
-  stops.push(it.platform.lists.subscribe('ines', list, undefined, (frame) => frames.push(frame), failed));
+  stops.push(server.platform.lists.subscribe('ines', list, undefined, (frame) => frames.push(frame), failed));
   return frames;
 }
 
@@ -41,11 +41,11 @@ test('a new contact has its name at the messages too, those before and after, fo
   await leave(STRANGER, '');
   const told = watch('Voicemail');
   const body = { displayName: 'Dana Whitfield', number: STRANGER };
-  const made = await it.ask('/v1/user/UserContact', { token, body });
+  const made = await server.ask('/v1/user/UserContact', { token, body });
   const named = { remoteLabel: 'Dana Whitfield', remoteContactId: (made.body as { contactId: string }).contactId };
   expect((await page())[0]).toMatchObject(named);
   await expect.poll(() => told.at(-1)).toMatchObject({ op: 'update', item: named });
-  it.clock.now += 1000;
+  server.clock.now += 1000;
   await leave(STRANGER, '');
   expect((await page())[0]).toMatchObject(named);
 });
@@ -65,7 +65,7 @@ describe('messages', () => {
         isNew: true,
       },
     ]);
-    const marc = await it.signIn('marc');
+    const marc = await server.signIn('marc');
     expect(await page({ limit: 50 }, marc)).toEqual([]);
     const { restUri } = (await page())[0]!;
     for (const [method, path, body] of [
@@ -74,7 +74,7 @@ describe('messages', () => {
       ['GET', `/${restUri}/audio`, undefined],
     ] as const) {
       const asked = body ? { token: marc, method, body } : { token: marc, method };
-      expect((await it.ask(path, asked)).status).toBe(404);
+      expect((await server.ask(path, asked)).status).toBe(404);
     }
   });
 
@@ -94,12 +94,12 @@ describe('messages', () => {
     const added = messages[1] as ListFrame & { op: 'add' };
     const item = lists.Voicemail.parse(added.item);
     expect([added.op, item.isNew]).toEqual(['add', true]);
-    expect((await it.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: false } })).status).toBe(200);
+    expect((await server.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: false } })).status).toBe(200);
     await expect.poll(() => user.length).toBe(3);
     expect(user[2]).toMatchObject({ item: { unreadVoiceMails: 0, newVoiceMails: [] } });
     expect(messages[2]).toMatchObject({ op: 'update', item: { isNew: false } });
-    expect((await it.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: true } })).status).toBe(200);
-    expect(userInfo.parse((await it.ask('/v1/user/Info', { token })).body).unreadVoiceMails).toBe(1);
+    expect((await server.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: true } })).status).toBe(200);
+    expect(userInfo.parse((await server.ask('/v1/user/Info', { token })).body).unreadVoiceMails).toBe(1);
   });
 
   test('a message that is deleted takes its sound along, and is gone everywhere', async () => {
@@ -107,16 +107,16 @@ describe('messages', () => {
     const messages = watch('Voicemail');
     await expect.poll(() => messages.length).toBe(1);
     const { restUri } = (await page())[0]!;
-    expect((await it.ask(`/${restUri}`, { token, method: 'DELETE' })).body).toBe(null);
+    expect((await server.ask(`/${restUri}`, { token, method: 'DELETE' })).body).toBe(null);
     expect(messages[1]).toMatchObject({ op: 'remove', item: { restUri } });
     expect(await stat(file).catch(() => null)).toBe(null);
     expect(await page()).toEqual([]);
-    expect((await it.ask(`/${restUri}`, { token, method: 'DELETE' })).status).toBe(404);
+    expect((await server.ask(`/${restUri}`, { token, method: 'DELETE' })).status).toBe(404);
   });
 
   test('pages go back in time', async () => {
     for (const at of [1, 2, 3]) {
-      it.clock.now = NOON + at;
+      server.clock.now = NOON + at;
       await leave();
     }
     expect((await page({ limit: 2 })).map((item) => item.timestamp - NOON)).toEqual([3, 2]);
@@ -145,7 +145,7 @@ describe('messages', () => {
     expect(tail.headers.get('content-range')).toBe(`bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`);
     const past = await get(path, { Range: `bytes=${bytes.length}-` });
     expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
-    const stranger = await it.platform.api.app.request(`http://phone.test${path}?token=${token}`);
+    const stranger = await server.platform.api.app.request(`http://phone.test${path}?token=${token}`);
     expect(stranger.status).toBe(401);
   });
 
@@ -153,16 +153,16 @@ describe('messages', () => {
     const file = join(folder, 'lost.wav');
     await writeFile(file, sound(100));
     const remote = { label: '', number: '' };
-    it.calls.emit('voicemail', { userId: 'nobody', file, startedAt: 1, durationMs: 1000, remote });
-    await expect.poll(() => it.errors).toEqual(['a message could not be kept']);
+    server.calls.emit('voicemail', { userId: 'nobody', file, startedAt: 1, durationMs: 1000, remote });
+    await expect.poll(() => server.errors).toEqual(['a message could not be kept']);
     expect(await readdir(folder)).toEqual([]);
   });
 
   test('files that no row names are swept at the start, others stay', async () => {
     const file = await leave();
     await writeFile(join(folder, 'half.wav'), 'x');
-    await it.close();
-    setIt(await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } }));
+    await server.close();
+    setServer(await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } }));
     expect(await readdir(folder)).toEqual([file.split('/').at(-1)]);
   });
 
@@ -174,17 +174,17 @@ describe('messages', () => {
     await writeFile(join(folder, 'killed.wav'), grown);
     await writeNote(join(folder, 'killed.wav'), { userId: 'ines', startedAt: 5, remote });
     await writeFile(join(folder, 'greeted.wav'), grown);
-    await it.close();
+    await server.close();
     for (let start = 0; start < 2; start++) {
-      setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
+      setServer(await testPlatform(server.database, { folders: { voicemail: folder, recordings: folder } }));
       await expect.poll(() => readdir(folder)).toEqual(['killed.wav']);
-      const rows = await it.store.voicemail.page('ines', { limit: 9 });
+      const rows = await server.store.voicemail.page('ines', { limit: 9 });
       expect(rows.filter(({ file }) => file === 'killed.wav')).toMatchObject([
         { startedAt: 5, durationMs: 2250, isNew: true, remoteLabel: 'Claire Vasseur', remoteNumber: '0199004127' },
       ]);
-      await it.close();
+      await server.close();
     }
-    setIt(await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } }));
+    setServer(await testPlatform(server.database, { folders: { voicemail: folder, recordings: folder } }));
   });
-  const keep = async () => it.database;
+  const keep = async () => server.database;
 });

@@ -39,12 +39,12 @@ async function options(env: Record<string, string> = {}) {
 
 test('phones register in the clear and over TLS, by ports of their own, or by one of both', async () => {
   const both = await options({ RINGSIDE_SIP_TLS_PORT: '5071' });
-  const it = engine();
-  expect(await openPhones(it, both, log)).toEqual({
+  const bench = engine();
+  expect(await openPhones(bench, both, log)).toEqual({
     address: '10.0.0.7:5060',
     transports: ['udp', 'tcp', 'tls:5071'],
   });
-  expect(it.opened).toEqual(['clear 10.0.0.7:5060', 'tls 10.0.0.7:5071']);
+  expect(bench.opened).toEqual(['clear 10.0.0.7:5060', 'tls 10.0.0.7:5071']);
   expect(await openPhones(engine(), { ...both, sip: null }, log)).toEqual({
     address: '10.0.0.7:5071',
     transports: ['tls'],
@@ -58,9 +58,9 @@ test('phones register in the clear and over TLS, by ports of their own, or by on
 
 test('where encryption is required nothing is opened in the clear, and a certificate has to be there', async () => {
   const strict = { ...(await options()), media: { srtp: 'required' as const } };
-  const it = engine();
-  expect(await openPhones(it, strict, log)).toEqual({ address: '10.0.0.7:5061', transports: ['tls'] });
-  expect(it.opened).toEqual(['tls 10.0.0.7:5061']);
+  const bench = engine();
+  expect(await openPhones(bench, strict, log)).toEqual({ address: '10.0.0.7:5061', transports: ['tls'] });
+  expect(bench.opened).toEqual(['tls 10.0.0.7:5061']);
   await expect(openPhones(engine(), { ...strict, sipTls: null }, log)).rejects.toThrow('RINGSIDE_SIP_TLS_CERT');
   expect(await openPhones(engine(), { ...strict, sip: null, sipTls: null }, log)).toBeNull();
 });

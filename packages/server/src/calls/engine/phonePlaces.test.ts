@@ -83,63 +83,63 @@ test('what has expired, was taken back or has no account any more does not come 
 });
 
 test('two accounts behind one port are two phones: each rings, each calls, and one that leaves takes only itself away', async () => {
-  const it = await start();
-  const phone = await it.phone();
+  const rig = await start();
+  const phone = await rig.phone();
   expect(await phone.register('reg-alice', 'pw-alice')).toBe(200);
   expect(await phone.register('reg-bob', 'pw-bob')).toBe(200);
-  for (const number of ['201', '202']) await ring(it, number);
+  for (const number of ['201', '202']) await ring(rig, number);
   await until('both ring', () => phone.calls.length === 2);
   expect(phone.calls).toEqual(['reg-alice', 'reg-bob'].map((user) => `INVITE ${phone.contactOf(user)}`));
   expect(await phone.call('reg-alice', 'pw-alice', '555')).toBe(404);
   expect(await phone.call('reg-bob', 'pw-bob', '555')).toBe(404);
   expect(await phone.register('reg-bob', 'pw-bob', undefined, 0)).toBe(200);
-  expect(['t-alice', 't-bob'].map((id) => it.bench.engine.registerIdOf(id))).toEqual(['reg-alice', null]);
+  expect(['t-alice', 't-bob'].map((id) => rig.bench.engine.registerIdOf(id))).toEqual(['reg-alice', null]);
 });
 
 test('all phones of an account ring, the newest five; the same phone at a new port is one phone', async () => {
-  const it = await start();
-  const phones = await Promise.all(Array.from({ length: 6 }, () => it.phone()));
+  const rig = await start();
+  const phones = await Promise.all(Array.from({ length: 6 }, () => rig.phone()));
   for (const phone of phones) expect(await phone.register('reg-alice', 'pw-alice')).toBe(200);
-  const moved = await it.phone();
+  const moved = await rig.phone();
   expect(await moved.register('reg-alice', 'pw-alice', phones[5]?.contactOf('reg-alice'))).toBe(200);
-  await ring(it, '201');
+  await ring(rig, '201');
   await until('five ring', () => [...phones, moved].filter(({ calls }) => calls.length > 0).length === 5);
   expect([...phones, moved].map(({ calls }) => calls.length)).toEqual([0, 1, 1, 1, 1, 0, 1]);
   expect(kept.rows.size).toBe(5);
 });
 
 test('a phone on a computer that is started anew replaces the one before, which had no time to say goodbye', async () => {
-  const it = await start();
-  const [before, after] = [await it.phone(), await it.phone()];
+  const rig = await start();
+  const [before, after] = [await rig.phone(), await rig.phone()];
   await before.register('reg-bob', 'pw-bob');
   await after.register('reg-bob', 'pw-bob');
   await after.register('reg-bob', 'pw-bob', undefined, 0);
-  expect(it.bench.engine.registrationOf('t-bob')).toBe(null);
+  expect(rig.bench.engine.registrationOf('t-bob')).toBe(null);
 });
 
 test('one of two phones of an account that leaves does not take the account away', async () => {
-  const it = await start();
-  const [one, two] = [await it.phone(), await it.phone()];
+  const rig = await start();
+  const [one, two] = [await rig.phone(), await rig.phone()];
   await one.register('reg-alice', 'pw-alice');
   await two.register('reg-alice', 'pw-alice');
   await two.register('reg-alice', 'pw-alice', undefined, 0);
-  expect(it.bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: 'reg-alice' });
+  expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: 'reg-alice' });
   await one.register('reg-alice', 'pw-alice', undefined, 0);
-  expect(it.bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: null });
+  expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: null });
 });
 
 test('a phone that lost its power loses its registration, one that answers or refuses keeps it', async () => {
-  const it = await start(0, { qualifyMs: 100 });
-  const [alive, rude, dead] = [await it.phone(), await it.phone(), await it.phone()];
+  const rig = await start(0, { qualifyMs: 100 });
+  const [alive, rude, dead] = [await rig.phone(), await rig.phone(), await rig.phone()];
   rude.onRequest = (tx) => tx.respond(405);
   await alive.register('reg-alice', 'pw-alice');
   await rude.register('reg-bob', 'pw-bob');
   await dead.register('reg-carol', 'pw-carol');
   dead.close();
   closers.splice(closers.length - 1, 1);
-  await until('it is missed', () => it.bench.engine.registrationOf('t-carol') === null);
-  expect(it.bench.registrations.at(-1)).toEqual({ terminalId: 't-carol', registerId: null });
-  expect(['t-alice', 't-bob'].map((id) => it.bench.engine.registerIdOf(id))).toEqual(['reg-alice', 'reg-bob']);
+  await until('it is missed', () => rig.bench.engine.registrationOf('t-carol') === null);
+  expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-carol', registerId: null });
+  expect(['t-alice', 't-bob'].map((id) => rig.bench.engine.registerIdOf(id))).toEqual(['reg-alice', 'reg-bob']);
   expect([...kept.rows.values()].map(({ registerId }) => registerId)).toEqual(['reg-alice', 'reg-bob']);
   expect(alive.asked.filter((line) => line.startsWith('OPTIONS')).length).toBeGreaterThan(1);
 });

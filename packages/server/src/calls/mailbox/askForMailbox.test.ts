@@ -81,15 +81,15 @@ beforeEach(() => {
 /** A caller outside has called a number, and is talked to. */
 async function customer(to: string) {
   const { id } = await robots.call({ from: '0199004127', to, say: { silence: true } });
-  const it = {
+  const rig = {
     ended: () => robots.status(id)?.state === 'ended',
     hears: (hz: number) => robots.status(id)?.hears.some((one) => Math.abs(one.hz - hz) <= 12 && one.db > -40) ?? false,
     hearsWords: () => (robots.status(id)?.hears.length ?? 0) > 0,
     type: (digits: string) => robots.sendDigits(id, digits),
     hangUp: () => robots.hangUp(id),
   };
-  await until('it is talked to', it.hearsWords);
-  return it;
+  await until('it is talked to', rig.hearsWords);
+  return rig;
 }
 
 test('who calls from outside and gives number and PIN hears the messages, and they count as heard', async () => {

@@ -99,12 +99,12 @@ test('strangers fill nothing, and old calls make room for new ones', () => {
 });
 
 test('the trace is for administrators', async () => {
-  const it = await testPlatform();
+  const server = await testPlatform();
   const item = { at: 1, direction: 'in' as const, peer: 'UDP 192.0.2.1:5060', sipCallId: 's', text: 'BYE' };
-  it.calls.traces.set('c1', [item]);
+  server.calls.traces.set('c1', [item]);
   const ask = async (login: string, id: string) =>
-    it.ask(`/v1/company/Call/${id}/trace`, { token: await it.signIn(login) });
+    server.ask(`/v1/company/Call/${id}/trace`, { token: await server.signIn(login) });
   expect(await ask('sofia', 'c1')).toMatchObject({ status: 200, body: { items: [item] } });
   expect([(await ask('ines', 'c1')).status, (await ask('sofia', 'c2')).status]).toEqual([403, 404]);
-  await it.close();
+  await server.close();
 });

@@ -2,21 +2,21 @@ import { type Member, untilHeard, VerbBench } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-let it: VerbBench;
+let rig: VerbBench;
 beforeAll(async () => {
-  it = await new VerbBench().open();
+  rig = await new VerbBench().open();
 });
-afterAll(() => it.bench.close());
-beforeEach(() => it.reset());
+afterAll(() => rig.bench.close());
+beforeEach(() => rig.reset());
 
-const engine = () => it.bench.engine;
+const engine = () => rig.bench.engine;
 const lineOf = (user: Member): string => engine().linesOf(user)[0]?.lineId ?? '';
 
 /** Alice talks with bob and carol in one conference. */
 async function conference() {
-  const bob = await it.talk('alice', 'bob');
+  const bob = await rig.talk('alice', 'bob');
   await engine().hold('alice', bob.call);
-  const carol = await it.talk('alice', 'carol');
+  const carol = await rig.talk('alice', 'carol');
   expect(await engine().merge('alice', bob.call, carol.call)).toEqual({ ok: true });
   await untilHeard([
     [bob.a, 'bob carol'],
@@ -29,7 +29,7 @@ async function conference() {
 test('[CALL-004] two own calls become a conference in which each hears exactly the other two', async () => {
   const { a, second, call } = await conference();
   await until('the second line of alice is over', () => second.state === 'ended');
-  expect(it.shown('alice', 'bob', 'carol')).toEqual([
+  expect(rig.shown('alice', 'bob', 'carol')).toEqual([
     'talking bob, carol',
     'talking alice, carol',
     'talking alice, bob',
@@ -43,8 +43,8 @@ test('[CALL-004] two own calls become a conference in which each hears exactly t
     { lineId: lineOf('bob'), label: 'bob', number: '202' },
     { lineId: lineOf('carol'), label: 'carol', number: '203' },
   ]);
-  expect(it.ended('alice')).toEqual(['dropped normal by local']);
-  expect(it.bench.finished).toMatchObject([{ userId: 'alice', remote: { number: '203' } }]);
+  expect(rig.ended('alice')).toEqual(['dropped normal by local']);
+  expect(rig.bench.finished).toMatchObject([{ userId: 'alice', remote: { number: '203' } }]);
   expect(a.state).toBe('talking');
 });
 
@@ -55,20 +55,20 @@ test('[CALL-004] whoever leaves is out alone, and two who are left hear each oth
     [b, 'carol'],
     [c, 'bob'],
   ]);
-  expect(it.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
+  expect(rig.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
   expect(engine().linesOf('bob')[0]).toMatchObject({ serviceName: null, displayedNumber: '203' });
   expect(engine().linesOf('bob')[0]).not.toHaveProperty('others');
   const others = [{ label: 'carol', number: '203' }];
-  await until('the call of alice is told', () => it.bench.finished.length === 2);
-  expect(it.bench.finished[1]).toMatchObject({ userId: 'alice', remote: { number: '202' }, others });
-  expect(await engine().leave('bob', it.callOf('bob'))).toEqual({ ok: true });
+  await until('the call of alice is told', () => rig.bench.finished.length === 2);
+  expect(rig.bench.finished[1]).toMatchObject({ userId: 'alice', remote: { number: '202' }, others });
+  expect(await engine().leave('bob', rig.callOf('bob'))).toEqual({ ok: true });
   await until('carol is told', () => c.state === 'ended');
-  expect([it.ended('alice').at(-1), ...it.ended('bob'), ...it.ended('carol')]).toEqual([
+  expect([rig.ended('alice').at(-1), ...rig.ended('bob'), ...rig.ended('carol')]).toEqual([
     'dropped normal by local',
     'dropped normal by local',
     'dropped normal by remote',
   ]);
-  expect(it.bench.finished.map(({ userId }) => userId).toSorted((x, y) => (x < y ? -1 : 1))).toEqual([
+  expect(rig.bench.finished.map(({ userId }) => userId).toSorted((x, y) => (x < y ? -1 : 1))).toEqual([
     'alice',
     'alice',
     'bob',
@@ -85,7 +85,7 @@ test('[CALL-004] a further call is merged in, and one who holds neither hears no
     [b, 'carol'],
     [c, 'bob'],
   ]);
-  const dave = await it.talk('alice', 'dave');
+  const dave = await rig.talk('alice', 'dave');
   expect(await engine().merge('alice', dave.call, call)).toEqual({ ok: true });
   await untilHeard([
     [dave.a, 'bob carol dave'],
@@ -93,32 +93,32 @@ test('[CALL-004] a further call is merged in, and one who holds neither hears no
     [c, 'alice bob dave'],
     [dave.b, 'alice bob carol'],
   ]);
-  expect(it.shown('dave')).toEqual(['talking alice, bob, carol']);
+  expect(rig.shown('dave')).toEqual(['talking alice, bob, carol']);
   expect(engine().sizes).toMatchObject({ calls: 1 });
 });
 
 test('[CALL-004] calls that are not both own and connected are not merged, and nothing happens', async () => {
-  it.rings.add('carol');
-  const { a, b, call } = await it.talk('alice', 'bob');
-  it.dial('dave', '203');
-  await until('carol rings', () => it.incoming.carol.length > 0);
-  const ringing = it.callOf('carol');
+  rig.rings.add('carol');
+  const { a, b, call } = await rig.talk('alice', 'bob');
+  rig.dial('dave', '203');
+  await until('carol rings', () => rig.incoming.carol.length > 0);
+  const ringing = rig.callOf('carol');
   await engine().hold('alice', call);
-  it.dial('alice', '*43');
+  rig.dial('alice', '*43');
   await until('the echo talks', () => engine().linesOf('alice').at(-1)?.state === 'talking');
-  it.bench.pushes.length = 0;
+  rig.bench.pushes.length = 0;
   expect([
     await engine().merge('alice', call, call),
     await engine().merge('alice', call, ringing),
-    await engine().merge('alice', call, it.callOf('alice')),
-    await engine().transfer('alice', it.callOf('alice'), '204', 'blind'),
+    await engine().merge('alice', call, rig.callOf('alice')),
+    await engine().transfer('alice', rig.callOf('alice'), '204', 'blind'),
   ]).toMatchObject([
     { fault: 'notPossible' },
     { fault: 'notFound' },
     { fault: 'notPossible' },
     { fault: 'notPossible' },
   ]);
-  expect(it.bench.pushes).toEqual([]);
+  expect(rig.bench.pushes).toEqual([]);
   expect([a.state, b.state]).toEqual(['talking', 'talking']);
 });
 
@@ -126,7 +126,7 @@ test('[CALL-004] a conference cannot be transferred', async () => {
   const { call } = await conference();
   expect(await engine().transfer('alice', call, '204', 'blind')).toMatchObject({ fault: 'notPossible' });
   expect(await engine().transfer('alice', call, '204', 'screened')).toMatchObject({ fault: 'notPossible' });
-  expect(it.shown('alice')).toEqual(['talking bob, carol']);
+  expect(rig.shown('alice')).toEqual(['talking bob, carol']);
 });
 
 test('[CALL-004] who made the conference mutes somebody in it for all others, and ends that', async () => {
@@ -173,7 +173,7 @@ test('[CALL-004] who made the conference drops somebody: that one is out, the ot
     [c, 'alice'],
   ]);
   await until('bob is out', () => b.state === 'ended');
-  expect(it.ended('bob')).toEqual(['dropped normal by remote']);
+  expect(rig.ended('bob')).toEqual(['dropped normal by remote']);
   expect(engine().linesOf('alice')[0]).toMatchObject({ actions: [], serviceName: null });
   expect(await engine().dropMember('alice', call, lineOf('carol'))).toMatchObject({ fault: 'notFound' });
 });
@@ -181,7 +181,7 @@ test('[CALL-004] who made the conference drops somebody: that one is out, the ot
 test('[CALL-004] when its leader leaves, nobody stays muted', async () => {
   const { a, b, c, call } = await conference();
   await engine().hold('alice', call);
-  const dave = await it.talk('alice', 'dave');
+  const dave = await rig.talk('alice', 'dave');
   await engine().merge('alice', call, dave.call);
   await engine().muteMember('alice', call, lineOf('bob'), true);
   await untilHeard([[c, 'alice dave']]);
@@ -197,16 +197,16 @@ test('[CALL-004] who made the conference ends it for everybody; nobody else may,
   const { a, b, c, call } = await conference();
   expect(await engine().endForAll('bob', call)).toMatchObject({ fault: 'forbidden' });
   expect(await engine().endForAll('dave', call)).toMatchObject({ fault: 'notFound' });
-  it.bench.pushes.length = 0;
+  rig.bench.pushes.length = 0;
   expect(await engine().endForAll('alice', call)).toEqual({ ok: true });
   await until('all are out', () => [a, b, c].every(({ state }) => state === 'ended'));
-  expect([...it.ended('alice'), ...it.ended('bob'), ...it.ended('carol')]).toEqual([
+  expect([...rig.ended('alice'), ...rig.ended('bob'), ...rig.ended('carol')]).toEqual([
     'dropped normal by local',
     'dropped normal by remote',
     'dropped normal by remote',
   ]);
   expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
-  const pair = await it.talk('alice', 'bob');
+  const pair = await rig.talk('alice', 'bob');
   expect(await engine().endForAll('alice', pair.call)).toMatchObject({ fault: 'notPossible' });
   expect(pair.a.state).toBe('talking');
 });

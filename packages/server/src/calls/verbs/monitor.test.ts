@@ -3,25 +3,25 @@ import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 
-let it: VerbBench;
+let rig: VerbBench;
 beforeAll(async () => {
-  it = await new VerbBench().open();
+  rig = await new VerbBench().open();
 });
-afterAll(() => it.bench.close());
-beforeEach(() => it.reset());
+afterAll(() => rig.bench.close());
+beforeEach(() => rig.reset());
 
-const engine = () => it.bench.engine;
+const engine = () => rig.bench.engine;
 
 async function supervise(mode: 'listen' | 'whisper' | 'bargeIn') {
-  const talk = await it.talk('alice', 'bob');
+  const talk = await rig.talk('alice', 'bob');
   expect(await engine().monitorUser('dave', 'bob', mode, null)).toMatchObject({ ok: true });
   await until('dave is there', () => engine().linesOf('dave')[0]?.talkingTime != null);
-  return { ...talk, d: it.incoming.dave.at(-1) as RobotSession };
+  return { ...talk, d: rig.incoming.dave.at(-1) as RobotSession };
 }
 
 test('[CALL-007] who listens in hears both and is heard by nobody; whispering and barging in follow', async () => {
   const { a, b, d, call } = await supervise('listen');
-  const pushed = it.bench.pushes.length;
+  const pushed = rig.bench.pushes.length;
   await untilHeard([
     [a, 'bob'],
     [b, 'alice'],
@@ -35,21 +35,21 @@ test('[CALL-007] who listens in hears both and is heard by nobody; whispering an
     [d, 'alice bob'],
   ]);
   expect(engine().linesOf('dave')[0]?.state).toBe('monitoring');
-  expect(it.bench.pushes.slice(pushed).map(({ userId }) => userId)).toEqual(['dave']);
+  expect(rig.bench.pushes.slice(pushed).map(({ userId }) => userId)).toEqual(['dave']);
   expect(await engine().changeMonitor('dave', call, 'bargeIn')).toEqual({ ok: true });
   await untilHeard([
     [a, 'bob dave'],
     [b, 'alice dave'],
     [d, 'alice bob'],
   ]);
-  expect(it.shown('alice', 'bob', 'dave')).toEqual(['talking bob, dave', 'talking alice, dave', 'talking alice, bob']);
+  expect(rig.shown('alice', 'bob', 'dave')).toEqual(['talking bob, dave', 'talking alice, dave', 'talking alice, bob']);
   d.hangUp();
   await untilHeard([
     [a, 'bob'],
     [b, 'alice'],
   ]);
-  await until('the history knows of it', () => it.bench.finished.length > 0);
-  expect(it.bench.finished).toMatchObject([{ userId: 'dave', isMonitoring: true, remote: { label: 'bob' } }]);
+  await until('the history knows of it', () => rig.bench.finished.length > 0);
+  expect(rig.bench.finished).toMatchObject([{ userId: 'dave', isMonitoring: true, remote: { label: 'bob' } }]);
 });
 
 test('[CALL-007] a supervisor can whisper or barge in at once', async () => {
@@ -59,7 +59,7 @@ test('[CALL-007] a supervisor can whisper or barge in at once', async () => {
     [b, 'alice dave'],
     [d, 'alice bob'],
   ]);
-  await it.reset();
+  await rig.reset();
   const second = await supervise('bargeIn');
   await untilHeard([
     [second.a, 'bob dave'],
@@ -72,20 +72,20 @@ test('[CALL-007] who listens in can leave without a trace, and goes when the cal
   const { a, d, call } = await supervise('listen');
   expect(await engine().leave('dave', call)).toEqual({ ok: true });
   await until('dave is out', () => d.state === 'ended');
-  expect(it.shown('alice', 'bob', 'dave')).toEqual(['talking bob', 'talking alice', '']);
+  expect(rig.shown('alice', 'bob', 'dave')).toEqual(['talking bob', 'talking alice', '']);
   expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ ok: true });
   await until('dave is back', () => engine().linesOf('dave')[0]?.state === 'listen');
   a.hangUp();
   await until('dave is out again', () => engine().linesOf('dave').length === 0);
-  expect(it.ended('dave')).toEqual(['dropped normal by local', 'dropped normal by remote']);
-  expect(it.bench.finished.map(({ userId }) => userId)).toEqual(['dave', 'alice', 'bob', 'dave']);
+  expect(rig.ended('dave')).toEqual(['dropped normal by local', 'dropped normal by remote']);
+  expect(rig.bench.finished.map(({ userId }) => userId)).toEqual(['dave', 'alice', 'bob', 'dave']);
   expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
 });
 
 test('[CALL-007] without the right, or without a call to listen in on, nothing happens', async () => {
   const idle = await engine().monitorUser('dave', 'bob', 'listen', null);
-  const { call } = await it.talk('alice', 'bob');
-  it.bench.pushes.length = 0;
+  const { call } = await rig.talk('alice', 'bob');
+  rig.bench.pushes.length = 0;
   expect([
     idle,
     await engine().monitorUser('carol', 'bob', 'listen', null),
@@ -101,14 +101,14 @@ test('[CALL-007] without the right, or without a call to listen in on, nothing h
     { fault: 'notPossible' },
     { fault: 'notFound' },
   ]);
-  expect(it.bench.pushes).toEqual([]);
+  expect(rig.bench.pushes).toEqual([]);
 });
 
 test('[CRM-041] nobody listens in on a private call, and who does is out the moment it becomes one', async () => {
   const { call } = await supervise('listen');
   expect(await engine().setPersonal('alice', call, true)).toEqual({ ok: true });
   await until('dave is out', () => engine().linesOf('dave').length === 0);
-  expect(it.shown('alice', 'bob')).toEqual(['talking bob', 'talking alice']);
+  expect(rig.shown('alice', 'bob')).toEqual(['talking bob', 'talking alice']);
   expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ fault: 'notPossible' });
   await engine().setPersonal('alice', call, false);
   expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ ok: true });
@@ -118,11 +118,11 @@ test('[CALL-007] who is listened in on sees it where the company shows it', asyn
   const marks = () => ['alice', 'bob'].map((user) => engine().linesOf(user)[0]?.isMonitored ?? false);
   await supervise('listen');
   expect(marks()).toEqual([false, false]);
-  it.bench.directory.monitoringShown = true;
-  await it.reset();
+  rig.bench.directory.monitoringShown = true;
+  await rig.reset();
   const { d } = await supervise('listen');
   expect(marks()).toEqual([false, true]);
   d.hangUp();
   await until('the mark is gone', () => !marks().includes(true));
-  it.bench.directory.monitoringShown = false;
+  rig.bench.directory.monitoringShown = false;
 });

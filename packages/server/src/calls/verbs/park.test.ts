@@ -3,28 +3,28 @@ import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 
-let it: VerbBench;
+let rig: VerbBench;
 beforeAll(async () => {
-  it = await new VerbBench({ backAfterMs: 400, parkMs: 600 }).open();
+  rig = await new VerbBench({ backAfterMs: 400, parkMs: 600 }).open();
 });
-afterAll(() => it.bench.close());
-beforeEach(() => it.reset());
+afterAll(() => rig.bench.close());
+beforeEach(() => rig.reset());
 
-const engine = () => it.bench.engine;
-const newest = (name: 'alice' | 'carol' | 'dave'): RobotSession => it.incoming[name].at(-1) as RobotSession;
+const engine = () => rig.bench.engine;
+const newest = (name: 'alice' | 'carol' | 'dave'): RobotSession => rig.incoming[name].at(-1) as RobotSession;
 const parked = () => engine().parkedCalls();
 
 /** Bob calls Alice, the switchboard user, whose phone rings from here on. */
 async function answered(): Promise<{ bob: RobotSession; alice: RobotSession; call: string }> {
-  const { a, b, call } = await it.talk('bob', 'alice');
-  it.rings.add('alice').add('carol');
+  const { a, b, call } = await rig.talk('bob', 'alice');
+  rig.rings.add('alice').add('carol');
   return { bob: a, alice: b, call };
 }
 
 describe('a call that a switchboard user sends', () => {
   test('reaches whoever answers in time, and is nobody’s to come back', async () => {
     const { bob, alice, call } = await answered();
-    it.rings.delete('carol');
+    rig.rings.delete('carol');
     expect(await engine().sendOn('alice', call, '203')).toEqual({ ok: true });
     await until('carol answers', () => newest('carol')?.state === 'talking');
     await untilHeard([
@@ -32,7 +32,7 @@ describe('a call that a switchboard user sends', () => {
       [newest('carol'), 'bob'],
     ]);
     await until('alice is out', () => alice.state === 'ended');
-    expect([it.shown('alice', 'bob', 'carol'), parked()]).toEqual([['', 'talking carol', 'talking bob'], []]);
+    expect([rig.shown('alice', 'bob', 'carol'), parked()]).toEqual([['', 'talking carol', 'talking bob'], []]);
   });
 
   test.each([
@@ -44,16 +44,16 @@ describe('a call that a switchboard user sends', () => {
     async (_how, act, ended) => {
       const { bob, call } = await answered();
       await engine().sendOn('alice', call, '203');
-      await until('carol rings', () => it.incoming.carol.length > 0);
+      await until('carol rings', () => rig.incoming.carol.length > 0);
       act();
-      await until('alice rings', () => it.incoming.alice.length === 2);
+      await until('alice rings', () => rig.incoming.alice.length === 2);
       expect(engine().linesOf('alice')).toMatchObject([
         { state: 'ringing', displayedLabel: 'bob', displayedVia: { label: 'carol', number: '203' } },
       ]);
       expect(parked()).toMatchObject([
         { by: 'alice', isBack: true, rings: true, caller: { number: '202' }, meant: { label: 'carol', number: '203' } },
       ]);
-      expect(it.ended('carol')).toEqual([ended]);
+      expect(rig.ended('carol')).toEqual([ended]);
       await newest('alice').answer();
       await untilHeard([
         [bob, 'alice'],
@@ -66,25 +66,25 @@ describe('a call that a switchboard user sends', () => {
   test('to a phone that is not there comes back at once, to a wrong number not at all: nothing has happened', async () => {
     const { call } = await answered();
     expect(await engine().sendOn('alice', call, '777')).toMatchObject({ ok: false, fault: 'numberInvalid' });
-    expect(it.shown('alice', 'bob')).toEqual(['talking bob', 'talking alice']);
+    expect(rig.shown('alice', 'bob')).toEqual(['talking bob', 'talking alice']);
     expect(await engine().sendOn('alice', call, '0155')).toEqual({ ok: true });
-    await until('alice rings', () => it.incoming.alice.length === 2);
+    await until('alice rings', () => rig.incoming.alice.length === 2);
     expect(parked()).toMatchObject([{ isBack: true }]);
   });
 
   test('that comes back to nobody waits for whoever takes it, and rings again', async () => {
     const { bob, call } = await answered();
     await engine().sendOn('alice', call, '203');
-    await until('alice rings', () => it.incoming.alice.length === 2);
+    await until('alice rings', () => rig.incoming.alice.length === 2);
     newest('alice').refuse(486);
     await until('it waits', () => parked()[0]?.rings === false);
     await untilHeard([[bob, 'music']]);
-    await until('alice rings again', () => it.incoming.alice.length === 3);
+    await until('alice rings again', () => rig.incoming.alice.length === 3);
     expect(await engine().takeParked('dave', call)).toMatchObject({ ok: true, call: `telephony/Call/${call}` });
     await until('dave answers', () => newest('dave')?.state === 'talking');
     await untilHeard([[bob, 'dave']]);
-    expect([parked(), it.shown('alice', 'dave')]).toEqual([[], ['', 'talking bob']]);
-    const missed = it.bench.finished.filter(({ userId, isMissed }) => userId === 'alice' && isMissed);
+    expect([parked(), rig.shown('alice', 'dave')]).toEqual([[], ['', 'talking bob']]);
+    const missed = rig.bench.finished.filter(({ userId, isMissed }) => userId === 'alice' && isMissed);
     expect(missed).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('a call that a switchboard user parks', () => {
       { callId: call, by: 'alice', isBack: false, rings: false, meant: { label: 'carol' } },
     ]);
     expect(await engine().takeParked('alice', call)).toMatchObject({ ok: true });
-    await until('alice has it', () => it.incoming.alice.length === 2 && newest('alice').state === 'talking');
+    await until('alice has it', () => rig.incoming.alice.length === 2 && newest('alice').state === 'talking');
     await untilHeard([
       [bob, 'alice'],
       [newest('alice'), 'bob'],
@@ -110,12 +110,12 @@ describe('a call that a switchboard user parks', () => {
   test('rings at the switchboard user after its time; who takes it meanwhile stops that', async () => {
     const { call } = await answered();
     await engine().park('alice', call, null);
-    await until('alice rings', () => it.incoming.alice.length === 2);
+    await until('alice rings', () => rig.incoming.alice.length === 2);
     expect(parked()).toMatchObject([{ rings: true, isBack: false, meant: null }]);
     expect(await engine().takeParked('alice', call)).toMatchObject({ ok: true });
-    await until('her phone is rung to answer', () => it.incoming.alice.length === 3);
+    await until('her phone is rung to answer', () => rig.incoming.alice.length === 3);
     await newest('alice').answer();
-    await until('alice has it', () => it.shown('alice')[0] === 'talking bob');
+    await until('alice has it', () => rig.shown('alice')[0] === 'talking bob');
   });
 
   test('goes when the caller hangs up, and is asked for in vain by others', async () => {

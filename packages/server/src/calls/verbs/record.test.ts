@@ -8,19 +8,19 @@ import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { decodeWav } from '../../media/record/readWav.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
 
-let it: VerbBench;
+let rig: VerbBench;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-recordings-'));
-  it = await new VerbBench({ recordingsFolder: folder }).open();
+  rig = await new VerbBench({ recordingsFolder: folder }).open();
 });
 afterAll(async () => {
-  await it.bench.close();
+  await rig.bench.close();
   await rm(folder, { recursive: true });
 });
-beforeEach(() => it.reset());
+beforeEach(() => rig.reset());
 
-const engine = () => it.bench.engine;
+const engine = () => rig.bench.engine;
 /** Frequencies in the last second of a file, lowest first. */
 async function heardIn(file: string): Promise<number[]> {
   const pcm = decodeWav(await readFile(file));
@@ -29,7 +29,7 @@ async function heardIn(file: string): Promise<number[]> {
 }
 
 test('[CALL-006] both voices are in the file, and what is said in a pause is not', async () => {
-  const { call } = await it.talk('alice', 'bob');
+  const { call } = await rig.talk('alice', 'bob');
   expect(await engine().record('alice', call, false)).toEqual({ ok: true });
   expect(engine().linesOf('alice')[0]?.recording).toBe('on');
   expect(engine().linesOf('bob')[0]?.recording).toBe(undefined);
@@ -42,7 +42,7 @@ test('[CALL-006] both voices are in the file, and what is said in a pause is not
   await sleep(1000);
   expect(await engine().stopRecord('alice', call)).toEqual({ ok: true });
   expect(engine().linesOf('alice')[0]?.recording).toBe(undefined);
-  const [told] = it.bench.recordings;
+  const [told] = rig.bench.recordings;
   expect(told).toMatchObject({ userId: 'alice', isAudible: false, remote: { label: 'bob', number: '202' } });
   expect(told?.seconds).toBeGreaterThan(1.5);
   expect(told?.seconds).toBeLessThan(3);
@@ -50,7 +50,7 @@ test('[CALL-006] both voices are in the file, and what is said in a pause is not
 });
 
 test('[CALL-006] an audible recording is heard as a beep by both, and ends with the line', async () => {
-  const { a, b, call } = await it.talk('alice', 'bob');
+  const { a, b, call } = await rig.talk('alice', 'bob');
   expect(await engine().record('bob', call, true)).toEqual({ ok: true });
   await untilHeard([
     [a, 'bob beep'],
@@ -60,17 +60,17 @@ test('[CALL-006] an audible recording is heard as a beep by both, and ends with 
     [a, 'bob'],
     [b, 'alice'],
   ]);
-  expect(it.bench.recordings).toEqual([]);
+  expect(rig.bench.recordings).toEqual([]);
   a.hangUp();
-  await until('the recording is told', () => it.bench.recordings.length === 1);
-  expect(it.bench.recordings).toMatchObject([{ userId: 'bob', isAudible: true, remote: { label: 'alice' } }]);
-  expect(await heardIn(it.bench.recordings[0]?.file ?? '')).toEqual([700, 1300]);
+  await until('the recording is told', () => rig.bench.recordings.length === 1);
+  expect(rig.bench.recordings).toMatchObject([{ userId: 'bob', isAudible: true, remote: { label: 'alice' } }]);
+  expect(await heardIn(rig.bench.recordings[0]?.file ?? '')).toEqual([700, 1300]);
 });
 
 test('[CALL-006] what cannot be recorded is refused, and no file is left', async () => {
-  it.rings.add('carol');
+  rig.rings.add('carol');
   const before = (await readdir(folder)).length;
-  const { call } = await it.talk('alice', 'bob');
+  const { call } = await rig.talk('alice', 'bob');
   expect([
     await engine().record('carol', call, false),
     await engine().pauseRecord('alice', call),
@@ -87,22 +87,22 @@ test('[CALL-006] what cannot be recorded is refused, and no file is left', async
 });
 
 test('[CALL-006] the company decides who records: nobody, everybody with the tone, or as they like', async () => {
-  const { directory } = it.bench;
-  const { call } = await it.talk('alice', 'bob');
+  const { directory } = rig.bench;
+  const { call } = await rig.talk('alice', 'bob');
   directory.recordings = 'no';
   expect(await engine().record('alice', call, true)).toMatchObject({ fault: 'forbidden' });
   directory.recordings = 'tone';
   expect(await engine().record('alice', call, false)).toEqual({ ok: true });
   await engine().stopRecord('alice', call);
   directory.recordings = 'free';
-  expect(it.bench.recordings).toMatchObject([{ userId: 'alice', isAudible: true }]);
+  expect(rig.bench.recordings).toMatchObject([{ userId: 'alice', isAudible: true }]);
 });
 
 test('[CRM-041] a private call is not recorded, and a recording ends the moment the call becomes private', async () => {
-  const { call } = await it.talk('alice', 'bob');
+  const { call } = await rig.talk('alice', 'bob');
   expect(await engine().record('bob', call, false)).toEqual({ ok: true });
   await engine().setPersonal('alice', call, true);
-  await until('the recording is told', () => it.bench.recordings.length === 1);
+  await until('the recording is told', () => rig.bench.recordings.length === 1);
   expect(engine().linesOf('bob')[0]).toMatchObject({ state: 'talking' });
   expect(engine().linesOf('bob')[0]?.recording).toBe(undefined);
   expect(await engine().record('bob', call, false)).toMatchObject({ fault: 'forbidden' });

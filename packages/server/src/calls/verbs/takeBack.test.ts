@@ -3,20 +3,20 @@ import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 
-let it: VerbBench;
+let rig: VerbBench;
 beforeAll(async () => {
-  it = await new VerbBench({ ringWithinMs: 1500 }).open();
+  rig = await new VerbBench({ ringWithinMs: 1500 }).open();
 });
-afterAll(() => it.bench.close());
-beforeEach(() => it.reset());
+afterAll(() => rig.bench.close());
+beforeEach(() => rig.reset());
 
-const engine = () => it.bench.engine;
-const newest = (name: 'alice' | 'bob' | 'carol'): RobotSession => it.incoming[name].at(-1) as RobotSession;
+const engine = () => rig.bench.engine;
+const newest = (name: 'alice' | 'bob' | 'carol'): RobotSession => rig.incoming[name].at(-1) as RobotSession;
 
 /** Bob calls Alice, who sends him to Carol, whose phone rings. */
 async function sent(): Promise<{ bob: RobotSession; call: string }> {
-  it.rings.add('carol');
-  const { a, b, call } = await it.talk('bob', 'alice');
+  rig.rings.add('carol');
+  const { a, b, call } = await rig.talk('bob', 'alice');
   expect(await engine().transfer('alice', call, '203', 'screened')).toEqual({ ok: true });
   await until('alice is out', () => b.state === 'ended');
   await untilHeard([[a, 'ringback']]);
@@ -27,18 +27,18 @@ test('[CALL-003] [CALL-023] a call that was sent is taken back while it rings: b
   const { bob, call } = await sent();
   const taken = await engine().takeBack('alice', call);
   expect(taken).toMatchObject({ ok: true, call: `telephony/Call/${call}` });
-  await until('alice has it', () => it.incoming.alice.length === 2 && newest('alice').state === 'talking');
+  await until('alice has it', () => rig.incoming.alice.length === 2 && newest('alice').state === 'talking');
   await untilHeard([
     [bob, 'alice'],
     [newest('alice'), 'bob'],
   ]);
-  expect(it.shown('alice', 'bob', 'carol')).toEqual(['talking bob', 'talking alice', '']);
-  expect(it.ended('carol')).toEqual(['dropped pickedUp by server']);
+  expect(rig.shown('alice', 'bob', 'carol')).toEqual(['talking bob', 'talking alice', '']);
+  expect(rig.ended('carol')).toEqual(['dropped pickedUp by server']);
   expect(newest('carol').state).toBe('ended');
   expect(engine().sizes).toMatchObject({ calls: 1, endpoints: 2 });
   bob.hangUp();
   await until('alice is told', () => newest('alice').state === 'ended');
-  expect(it.bench.finished.map(({ userId, cause, isMissed }) => [userId, cause, isMissed])).toEqual([
+  expect(rig.bench.finished.map(({ userId, cause, isMissed }) => [userId, cause, isMissed])).toEqual([
     ['alice', 'forwarded', false],
     ['carol', 'pickedUp', false],
     ['bob', 'normal', false],
@@ -54,13 +54,13 @@ test('[CALL-023] who has not sent it, and what has been answered, is not taken b
   await newest('carol').answer();
   await untilHeard([[bob, 'carol']]);
   expect(await engine().takeBack('alice', call)).toMatchObject({ fault: 'notPossible' });
-  expect(it.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
+  expect(rig.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
 });
 
 test('[CALL-023] asked for twice it is taken back once', async () => {
   const { bob, call } = await sent();
   const both = await Promise.all([engine().takeBack('alice', call), engine().takeBack('alice', call)]);
   expect(both.map(({ ok }) => ok)).toEqual([true, false]);
-  await until('alice has it', () => it.incoming.alice.length === 2 && newest('alice').state === 'talking');
+  await until('alice has it', () => rig.incoming.alice.length === 2 && newest('alice').state === 'talking');
   await untilHeard([[bob, 'alice']]);
 });

@@ -13,9 +13,9 @@ const STEPS = 120;
 /** How often verbs were possible, over all seeds. */
 const succeeded = new Map<string, number>();
 /** The media endpoint of the phone that carries a line; null: none does. */
-function endpointsOf(it: VerbBench): (line: WireCallLine) => string | null {
+function endpointsOf(rig: VerbBench): (line: WireCallLine) => string | null {
   const endpoints = new Map(
-    sessionsOf(it).map(({ dialog, endpoint }) => [dialog.callId, (endpoint as FakeRobotEndpoint).peerId] as const),
+    sessionsOf(rig).map(({ dialog, endpoint }) => [dialog.callId, (endpoint as FakeRobotEndpoint).peerId] as const),
   );
   return ({ terminalCallId }) => endpoints.get(terminalCallId ?? '') ?? null;
 }
@@ -70,9 +70,9 @@ test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) =
       recordingsFolder: folder,
       callsPerMinute: 6000,
     };
-    const it = await new VerbBench(options, () => new FakeRobotEndpoint()).open();
-    for (const name of MEMBERS) it.rings.add(name);
-    const verbs = new RandomVerbs(it, seeded(seed), succeeded);
+    const rig = await new VerbBench(options, () => new FakeRobotEndpoint()).open();
+    for (const name of MEMBERS) rig.rings.add(name);
+    const verbs = new RandomVerbs(rig, seeded(seed), succeeded);
     const below = seeded(-seed);
     const story: string[] = [];
     for (let i = 0; i < STEPS; i++) {
@@ -83,11 +83,11 @@ test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) =
       await until(
         'what is heard is right',
         () => {
-          const lines = MEMBERS.flatMap((name) => it.bench.engine.linesOf(name));
-          const endpointOf = endpointsOf(it);
+          const lines = MEMBERS.flatMap((name) => rig.bench.engine.linesOf(name));
+          const endpointOf = endpointsOf(rig);
           wrong =
             watched.wrong[0] ??
-            watched.roleless(lines, new Set(it.bench.finished.map(({ lineId }) => lineId))) ??
+            watched.roleless(lines, new Set(rig.bench.finished.map(({ lineId }) => lineId))) ??
             disagreement(lines, endpointOf, media) ??
             watched.misheard(lines, endpointOf, media.heard);
           return wrong === null;
@@ -97,32 +97,32 @@ test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) =
         throw new Error(`${wrong}\n${story.join('\n')}`);
       });
     }
-    for (let rounds = 0; rounds < 50 && it.bench.engine.sizes.calls > 0; rounds++) {
-      for (const session of sessionsOf(it)) session.hangUp();
+    for (let rounds = 0; rounds < 50 && rig.bench.engine.sizes.calls > 0; rounds++) {
+      for (const session of sessionsOf(rig)) session.hangUp();
       await sleep(20);
     }
     await until(
       'nothing is left',
       () => {
-        const { calls, endpoints, serverTransactions, clientTransactions, dialogs } = it.bench.engine.sizes;
+        const { calls, endpoints, serverTransactions, clientTransactions, dialogs } = rig.bench.engine.sizes;
         return calls + endpoints + serverTransactions + clientTransactions + dialogs + media.recorders === 0;
       },
       10_000,
     ).catch(() => {
-      throw new Error(`${JSON.stringify(it.bench.engine.sizes)}\n${story.join('\n')}`);
+      throw new Error(`${JSON.stringify(rig.bench.engine.sizes)}\n${story.join('\n')}`);
     });
-    const added = it.bench.pushes.flatMap((push) => (push.op === 'add' ? [push.line.restUri] : []));
-    const dropped = it.bench.pushes.flatMap((push) =>
+    const added = rig.bench.pushes.flatMap((push) => (push.op === 'add' ? [push.line.restUri] : []));
+    const dropped = rig.bench.pushes.flatMap((push) =>
       push.op === 'update' && push.line.state === 'dropped' ? [push.line.restUri] : [],
     );
-    const removed = it.bench.pushes.flatMap((push) => (push.op === 'remove' ? [push.restUri] : []));
-    const finished = it.bench.finished.map(({ lineId }) => `telephony/CallLine/${lineId}`);
+    const removed = rig.bench.pushes.flatMap((push) => (push.op === 'remove' ? [push.restUri] : []));
+    const finished = rig.bench.finished.map(({ lineId }) => `telephony/CallLine/${lineId}`);
     expect(added.length).toBeGreaterThan(5);
     for (const list of [dropped, removed, finished]) expect(list.toSorted()).toEqual(added.toSorted());
-    expect(it.bench.faults).toEqual([]);
+    expect(rig.bench.faults).toEqual([]);
     expect([watched.counts.live, watched.wrong]).toEqual([0, []]);
     expect(watched.counts.all).toBeGreaterThan(1);
-    await it.bench.close();
+    await rig.bench.close();
   },
 );
 

@@ -7,15 +7,15 @@ import { createFigures } from './createFigures.ts';
 import { createMetrics } from './createMetrics.ts';
 import { serveMetrics } from './serveMetrics.ts';
 
-let it: TestServer;
+let server: TestServer;
 let scrape: () => Promise<string>;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const metrics = createMetrics();
-  it = await testServer({ audit: metrics.counting(() => {}) });
-  const { callCentre, isWell } = it.platform;
-  const figures = createFigures({ ...it.platform, countersOf: callCentre.countersOf });
-  const sources = { figures, isWell, sockets: () => it.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
+  server = await testServer({ audit: metrics.counting(() => {}) });
+  const { callCentre, isWell } = server.platform;
+  const figures = createFigures({ ...server.platform, countersOf: callCentre.countersOf });
+  const sources = { figures, isWell, sockets: () => server.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, sources);
   stop = close;
   scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop();
-  await it.close();
+  await server.close();
 });
 
 const of = (text: string, name: string): number =>
@@ -40,18 +40,18 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
   expect([of(before, 'ringside_calls'), of(before, 'ringside_sign_ins_total{result="refused"}')]).toEqual([0, 0]);
   expect(of(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 
-  it.calls.setLine('ines', wireLine());
-  it.calls.setLine('marc', wireLine({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
-  it.calls.register('web-ines', 'w7');
-  it.platform.callCentre.door.admit('billing', new FakeQueuedCall('0199004127'));
-  await it.signIn();
+  server.calls.setLine('ines', wireLine());
+  server.calls.setLine('marc', wireLine({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
+  server.calls.register('web-ines', 'w7');
+  server.platform.callCentre.door.admit('billing', new FakeQueuedCall('0199004127'));
+  await server.signIn();
   const wrong = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"login":"ines","password":"x"}',
   };
-  await fetch(`${it.origin}/v1/login`, wrong);
-  const socket = new WebSocket(`${it.origin.replace('http', 'ws')}/restletrouter/`);
+  await fetch(`${server.origin}/v1/login`, wrong);
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/restletrouter/`);
   await new Promise((resolve) => socket.once('open', resolve));
   const after = await scrape();
   const read = (name: string) => of(after, `ringside_${name}`);
@@ -83,12 +83,12 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
   socket.close();
   await expect.poll(async () => of(await scrape(), 'ringside_sockets{kind="push"}')).toBe(0);
   // The panel's port has none.
-  expect((await fetch(`${it.origin}/metrics`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
 test('livez and readyz are there for whoever asks, cost no query, and readyz follows the database', async () => {
-  const { outage } = it.database;
-  const probe = async (path: string) => (await fetch(`${it.localOrigin}${path}`)).status;
+  const { outage } = server.database;
+  const probe = async (path: string) => (await fetch(`${server.localOrigin}${path}`)).status;
   outage.isDown = true;
   for (let n = 0; n < 30; n++) await probe('/readyz');
   expect(outage.asked).toBeLessThan(30);

@@ -27,9 +27,9 @@ afterAll(() => {
 
 const [SECRET, CLAIRE, BILLING] = ['a shared secret', '0199004127', '0199002700'];
 /** The gateway tells that a customer wrote. @returns the status */
-const wrote = async (it: TestPlatform, text: string) => {
+const wrote = async (bench: TestPlatform, text: string) => {
   const body = { id: `g ${text}`, from: CLAIRE, to: BILLING, text };
-  return (await it.ask('/v1/sms/inbound', { body, headers: { Authorization: `Bearer ${SECRET}` } })).status;
+  return (await bench.ask('/v1/sms/inbound', { body, headers: { Authorization: `Bearer ${SECRET}` } })).status;
 };
 const call = (lineId: string, more: Partial<CallRecord> = {}): CallRecord => ({
   ...{ userId: 'ines', lineId, isIncoming: true, isMissed: false, isRejected: false, startedAt: NOON, talkSeconds: 7 },
@@ -40,27 +40,27 @@ const call = (lineId: string, more: Partial<CallRecord> = {}): CallRecord => ({
 test.skipIf(!postgres)(
   'calls that end, and callers of queues, while PostgreSQL is away are written once it is back',
   async () => {
-    const it = await testPlatform(await openDatabase({ url: await ownUrl() }), { folders });
-    const before = (await it.store.history.page('ines', { sort: 'all', limit: 500 })).length;
+    const bench = await testPlatform(await openDatabase({ url: await ownUrl() }), { folders });
+    const before = (await bench.store.history.page('ines', { sort: 'all', limit: 500 })).length;
     postgres?.halt();
-    it.calls.emit('finished', call('during the outage'));
+    bench.calls.emit('finished', call('during the outage'));
     const waiting = new FakeQueuedCall('c1');
-    it.platform.callCentre.door.admit('billing', waiting);
+    bench.platform.callCentre.door.admit('billing', waiting);
     waiting.handlers.onOver();
-    await expect.poll(() => it.errors).toContain('call could not be written to the history');
-    expect(it.platform.journal.waiting).toBeGreaterThan(2);
+    await expect.poll(() => bench.errors).toContain('call could not be written to the history');
+    expect(bench.platform.journal.waiting).toBeGreaterThan(2);
     postgres?.resume();
-    const history = () => it.store.history.page('ines', { sort: 'all', limit: 500 }).catch(() => []);
+    const history = () => bench.store.history.page('ines', { sort: 'all', limit: 500 }).catch(() => []);
     await expect.poll(async () => (await history()).length, { timeout: 15_000 }).toBe(before + 1);
     expect((await history())[0]).toMatchObject({ lineId: 'during the outage', talkSeconds: 7 });
-    await expect.poll(() => it.platform.journal.waiting, { timeout: 15_000 }).toBe(0);
-    const kinds = (await it.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ kind }) => kind);
+    await expect.poll(() => bench.platform.journal.waiting, { timeout: 15_000 }).toBe(0);
+    const kinds = (await bench.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ kind }) => kind);
     expect(kinds).toEqual(['entered', 'abandoned']);
-    const ofGroup = await it.store.groupCalls.page('ines', ['billing'], { isMissedOnly: false, limit: 500 });
+    const ofGroup = await bench.store.groupCalls.page('ines', ['billing'], { isMissedOnly: false, limit: 500 });
     expect(
       ofGroup.some(({ callId, answeredBy }) => callId === 'call of during the outage' && answeredBy === 'ines'),
     ).toBe(true);
-    await it.close();
+    await bench.close();
   },
 );
 
@@ -70,28 +70,28 @@ test.skipIf(!postgres)(
     const url = await ownUrl();
     const own = { ...folders, journal: join(folder, 'journal of agents'), sms: join(folder, 'sms') };
     const sms = { gateway: new FakeSmsGateway(), secret: SECRET };
-    const it = await testPlatform(await openDatabase({ url }), { folders: own, sms });
-    const token = await it.signIn('marc');
-    expect(await wrote(it, 'before')).toBe(200);
+    const bench = await testPlatform(await openDatabase({ url }), { folders: own, sms });
+    const token = await bench.signIn('marc');
+    expect(await wrote(bench, 'before')).toBe(200);
     // 200 says that the disk has it; the database, and with it the thread, may come a moment later.
-    await expect.poll(() => it.platform.sms.threadsOf('ines')).toHaveLength(1);
-    const [thread] = it.platform.sms.threadsOf('ines');
-    expect(await it.platform.sms.act('ines', thread?.id ?? '', 'pick')).toMatchObject({ ok: true });
+    await expect.poll(() => bench.platform.sms.threadsOf('ines')).toHaveLength(1);
+    const [thread] = bench.platform.sms.threadsOf('ines');
+    expect(await bench.platform.sms.act('ines', thread?.id ?? '', 'pick')).toMatchObject({ ok: true });
     let taken = (): void => {};
     sms.gateway.send = () =>
       new Promise<void>((resolve) => {
         taken = resolve;
       });
-    expect((await it.platform.sms.reply('ines', thread?.id ?? '', 'sent meanwhile')).ok).toBe(true);
+    expect((await bench.platform.sms.reply('ines', thread?.id ?? '', 'sent meanwhile')).ok).toBe(true);
     postgres?.halt();
     taken();
     // Agent and gateway hear that it is kept: 200.
-    expect((await it.ask('/telephony/Extension/x-marc/operatorLogout', { token, body: {} })).status).toBe(200);
-    expect([await wrote(it, 'during'), await wrote(it, 'during')]).toEqual([200, 200]);
-    it.calls.emit('finished', call('with a customer', { remote: { label: '', number: CLAIRE } }));
-    expect(it.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+    expect((await bench.ask('/telephony/Extension/x-marc/operatorLogout', { token, body: {} })).status).toBe(200);
+    expect([await wrote(bench, 'during'), await wrote(bench, 'during')]).toEqual([200, 200]);
+    bench.calls.emit('finished', call('with a customer', { remote: { label: '', number: CLAIRE } }));
+    expect(bench.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
     // The server ends before the database is back.
-    await it.close();
+    await bench.close();
     postgres?.resume();
     const next = await testPlatform(await openDatabase({ url }), { folders: own, sms });
     expect(next.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
@@ -203,11 +203,11 @@ test.skipIf(!postgres)(
 test('a server that does not hold the lock of its database is not ready', async () => {
   const database = await sharedDatabase();
   const hold = { isHeld: true, lost: new Promise<never>(() => {}) };
-  const it = await testPlatform({ ...database, hold });
-  expect(it.platform.isWell()).toBe(true);
+  const bench = await testPlatform({ ...database, hold });
+  expect(bench.platform.isWell()).toBe(true);
   hold.isHeld = false;
-  expect(it.platform.isWell()).toBe(false);
-  await it.close();
+  expect(bench.platform.isWell()).toBe(false);
+  await bench.close();
 });
 
 test('calls that ran when the server was killed are in the history, with the talk time until then', async () => {

@@ -5,20 +5,20 @@ import { WebSocket } from 'ws';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 import { FRAME_BURST } from './attachPush.ts';
 
-let it: TestServer;
+let bench: TestServer;
 const open: WebSocket[] = [];
 beforeEach(async () => {
-  it = await testServer();
+  bench = await testServer();
 });
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.terminate();
-  await it.close();
+  await bench.close();
 });
 
 type Frame = Record<string, unknown>;
 /** A socket and what it received; `until` waits for a frame. */
 async function connect(options: { token?: string; origin?: string } = {}) {
-  const socket = new WebSocket(`${it.origin.replace('http', 'ws')}/restletrouter/`, {
+  const socket = new WebSocket(`${bench.origin.replace('http', 'ws')}/restletrouter/`, {
     ...(options.origin === undefined ? {} : { origin: options.origin }),
   });
   open.push(socket);
@@ -47,7 +47,7 @@ async function connect(options: { token?: string; origin?: string } = {}) {
 }
 
 test('[PUSH-008] after authentication each list comes whole and then change by change', async () => {
-  const link = await connect({ token: await it.signIn() });
+  const link = await connect({ token: await bench.signIn() });
   for (const list of ['CallLine', 'Terminal', 'CallHistory', 'Extension', 'Group', 'User']) {
     link.send({ type: 'subscribe', list });
     const snapshot = await link.until({ list, op: 'snapshot' });
@@ -57,10 +57,10 @@ test('[PUSH-008] after authentication each list comes whole and then change by c
     ]);
   }
   const line = wireLine();
-  it.calls.setLine('ines', line);
-  it.calls.setLine('marc', wireLine({ restUri: 'telephony/CallLine/l2' }));
-  it.calls.setLine('ines', { ...line, state: 'held' });
-  it.calls.removeLine('ines', line.restUri);
+  bench.calls.setLine('ines', line);
+  bench.calls.setLine('marc', wireLine({ restUri: 'telephony/CallLine/l2' }));
+  bench.calls.setLine('ines', { ...line, state: 'held' });
+  bench.calls.removeLine('ines', line.restUri);
   await link.until({ list: 'CallLine', op: 'remove' });
   expect(link.frames.filter((frame) => frame['list'] === 'CallLine' && frame['op'] !== 'snapshot')).toEqual([
     { list: 'CallLine', op: 'add', v: 1, item: line },
@@ -71,15 +71,15 @@ test('[PUSH-008] after authentication each list comes whole and then change by c
 
 test('[PRES-006] the telephony state of a colleague reaches everybody, the own one also the user', async () => {
   const [mine, other] = [
-    await connect({ token: await it.signIn() }),
-    await connect({ token: await it.signIn('marc') }),
+    await connect({ token: await bench.signIn() }),
+    await connect({ token: await bench.signIn('marc') }),
   ];
   for (const link of [mine, other]) {
     link.send({ type: 'subscribe', list: 'Extension' });
     link.send({ type: 'subscribe', list: 'User' });
     await link.until({ list: 'User', op: 'snapshot' });
   }
-  for (const state of ['available', 'ringing', 'busy'] as const) it.calls.setTelephony('marc', state);
+  for (const state of ['available', 'ringing', 'busy'] as const) bench.calls.setTelephony('marc', state);
   for (const link of [mine, other]) {
     const frame = await link.until({ list: 'Extension', v: 3 });
     expect(frame['item']).toMatchObject({ restUri: 'telephony/Extension/x-marc', telephonyState: 'busy' });
@@ -91,16 +91,16 @@ test('[PRES-006] the telephony state of a colleague reaches everybody, the own o
 });
 
 test('a registration and a missed call are pushed to their user', async () => {
-  const link = await connect({ token: await it.signIn() });
+  const link = await connect({ token: await bench.signIn() });
   for (const list of ['Terminal', 'CallHistory', 'User']) link.send({ type: 'subscribe', list });
   await link.until({ list: 'User', op: 'snapshot' });
   await link.until({ list: 'CallHistory', op: 'snapshot' });
-  it.calls.register('web-ines', 'w7');
+  bench.calls.register('web-ines', 'w7');
   expect((await link.until({ list: 'Terminal', op: 'update' }))['item']).toMatchObject({
     currentRegisterId: 'w7',
     physicalState: 'inService',
   });
-  it.calls.emit('finished', {
+  bench.calls.emit('finished', {
     userId: 'ines',
     lineId: 'l9',
     isIncoming: true,
@@ -122,16 +122,16 @@ test('a registration and a missed call are pushed to their user', async () => {
 });
 
 test('[PUSH-004] the same frames come by polling, with what is missing since the last one', async () => {
-  const token = await it.signIn();
+  const token = await bench.signIn();
   const poll = async (since?: unknown) => {
     const body = JSON.stringify({ lists: [{ list: 'CallLine', ...(since ? { since } : {}) }] });
     const headers = { 'X-Application': token };
-    const answer = await fetch(`${it.origin}/v1/user/Push`, { method: 'POST', headers, body });
+    const answer = await fetch(`${bench.origin}/v1/user/Push`, { method: 'POST', headers, body });
     return ((await answer.json()) as { frames: Frame[] }).frames;
   };
   const [snapshot] = await poll();
   expect(snapshot).toMatchObject({ op: 'snapshot', v: 0, items: [] });
-  it.calls.setLine('ines', wireLine());
+  bench.calls.setLine('ines', wireLine());
   expect(await poll({ epoch: snapshot!['epoch'], v: 0 })).toMatchObject([
     { op: 'resume', v: 0 },
     { op: 'add', v: 1 },
@@ -151,15 +151,15 @@ test.each([
 });
 
 test('[WRTC-015] a list that nobody knows closes it with 1003, the source and the name of the listener', async () => {
-  const link = await connect({ token: await it.signIn() });
+  const link = await connect({ token: await bench.signIn() });
   link.send({ type: 'subscribe', list: 'Secrets "of" all' });
   expect(await link.ended).toEqual([1003, '{"source":"push","listener":"Secretsofall"}']);
 });
 
 test('signing out closes the live link of that session only', async () => {
-  const [here, there] = [await it.signIn(), await it.signIn()];
+  const [here, there] = [await bench.signIn(), await bench.signIn()];
   const [mine, other] = [await connect({ token: here }), await connect({ token: there })];
-  await fetch(`${it.origin}/v1/logout`, { method: 'POST', headers: { 'X-Application': here } });
+  await fetch(`${bench.origin}/v1/logout`, { method: 'POST', headers: { 'X-Application': here } });
   expect(await mine.closed).toBe(4401);
   other.send({ type: 'ping', n: 4 });
   await other.until({ type: 'pong', n: 4 });
@@ -167,18 +167,18 @@ test('signing out closes the live link of that session only', async () => {
 
 test('a page of another origin gets no socket, the own origin and programs do', async () => {
   await expect(connect({ origin: 'http://evil.test' })).rejects.toThrow('403');
-  await connect({ origin: it.origin });
+  await connect({ origin: bench.origin });
   await connect();
 });
 
 test('a stopping server says so', async () => {
-  const link = await connect({ token: await it.signIn() });
-  const [code] = await Promise.all([link.closed, it.close()]);
+  const link = await connect({ token: await bench.signIn() });
+  const [code] = await Promise.all([link.closed, bench.close()]);
   expect(code).toBe(1001);
 });
 
 test('a client that does not read is dropped at four megabytes, and the others are served', async () => {
-  const token = await it.signIn();
+  const token = await bench.signIn();
   const [slow, quick] = [await connect({ token }), await connect({ token })];
   for (const link of [slow, quick]) {
     link.send({ type: 'subscribe', list: 'CallLine' });
@@ -191,7 +191,7 @@ test('a client that does not read is dropped at four megabytes, and the others a
   });
   const text = 'x'.repeat(100_000);
   for (let n = 0; n < 150; n++) {
-    it.calls.setLine('ines', wireLine({ displayedLabel: `${n} ${text}` }));
+    bench.calls.setLine('ines', wireLine({ displayedLabel: `${n} ${text}` }));
     await sleep(1);
   }
   await quick.until({ list: 'CallLine', v: 150 });
@@ -201,7 +201,7 @@ test('a client that does not read is dropped at four megabytes, and the others a
 });
 
 test('a socket that sends frames without end is closed, and no other one', async () => {
-  const token = await it.signIn();
+  const token = await bench.signIn();
   const [busy, calm] = [await connect({ token }), await connect({ token })];
   for (let n = 0; n < FRAME_BURST + 50; n++) busy.send({ type: 'ping', n });
   expect(await busy.closed).toBe(1008);
@@ -210,7 +210,7 @@ test('a socket that sends frames without end is closed, and no other one', async
 });
 
 test('fifty sockets without a session keep nobody out: the oldest one goes', async () => {
-  const token = await it.signIn();
+  const token = await bench.signIn();
   const mine = await connect({ token });
   const strangers = await Promise.all(Array.from({ length: 50 }, () => connect()));
   const next = await connect({ token });

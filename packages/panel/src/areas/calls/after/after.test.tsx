@@ -65,17 +65,17 @@ test('digits in the note are typed, and choose no outcome', async () => {
 });
 
 test('whoever writes the note when the call ends goes on writing where he was', async () => {
-  const it = setup();
+  const bench = setup();
   const call = talking({ talkingSince: NOW - 1000 });
-  it.push(call);
-  it.open();
+  bench.push(call);
+  bench.open();
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ });
-  await it.user.type(field, 'Paid twice');
+  await bench.user.type(field, 'Paid twice');
   field.setSelectionRange(5, 5);
-  it.push(over(call));
+  bench.push(over(call));
   await screen.findByRole('main', { name: 'After the call' });
-  await it.user.keyboard('d');
-  expect(it.store.get(notesAtom)).toEqual({ a: 'Paid dtwice' });
+  await bench.user.keyboard('d');
+  expect(bench.store.get(notesAtom)).toEqual({ a: 'Paid dtwice' });
 });
 
 test('Done closes the card and leads back to where the call was opened', async () => {
@@ -142,16 +142,16 @@ test('a new call rings above the card; what was typed stays with its call, and t
 });
 
 test('a transfer ends both of its calls; the card is about the one it was for', async () => {
-  const it = setup();
+  const bench = setup();
   const customer = talking({ state: 'held', createdAt: NOW - 60_000, talkingSince: NOW - 50_000 });
   const marc = talking({
     ...{ id: 'm', uri: 'v1/line/m', isIncoming: false, createdAt: NOW - 20_000, talkingSince: NOW - 10_000 },
     party: { name: 'Marc Aubry', number: '2117' },
   });
-  it.push(customer, marc);
-  it.open();
+  bench.push(customer, marc);
+  bench.open();
   const end = { cause: 'normal', by: 'local', at: NOW } as const;
-  it.push(over(customer, { end }), over(marc, { end: { ...end, at: NOW + 30 } }));
+  bench.push(over(customer, { end }), over(marc, { end: { ...end, at: NOW + 30 } }));
   expect(await screen.findByRole('heading', { name: 'Claire Vasseur' })).toBeTruthy();
 });
 

@@ -12,24 +12,24 @@ import { afterCall, ended, over, setup, talking } from './test/afterCall.ts';
 afterCall();
 
 test('a call that nobody answered says why, without an outcome to choose', async () => {
-  const it = setup();
+  const bench = setup();
   const call = talking({ isIncoming: false, state: 'ringing', talkingSince: null, via: null });
-  it.push(call);
-  it.open();
-  it.push(over(call, { end: { cause: 'busy', by: 'remote', at: NOW } }));
+  bench.push(call);
+  bench.open();
+  bench.push(over(call, { end: { cause: 'busy', by: 'remote', at: NOW } }));
   const box = within(await screen.findByRole('main', { name: 'After the call' }));
   expect(box.getByText('Outgoing, Busy')).toBeTruthy();
   expect(box.queryByRole('group', { name: 'Outcome' })).toBe(null);
 });
 
 test('[CALL-034] on a wide layout it is a card in the side panel, and no focus is taken from a field', async () => {
-  const it = setup('wide');
+  const bench = setup('wide');
   const call = talking({ talkingSince: NOW - 1000 });
-  it.push(call);
+  bench.push(call);
   await screen.findByRole('button', { name: 'End call' });
   const field = screen.getByRole('combobox');
   act(() => field.focus());
-  it.push(over(call));
+  bench.push(over(call));
   expect(await screen.findByRole('region', { name: 'After the call' })).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });
@@ -92,7 +92,7 @@ test('after a reload the card is there again while the wrap-up of its call runs,
   await waitFor(() => expect(sessionStorage.getItem('ringside.after')).toContain('v1/line/a'));
   const left = sessionStorage.getItem('ringside.after')!;
   const reload = (more: Partial<typeof wrapUp> = {}, user?: string, stored = left) => {
-    const it = renderStory('home', {
+    const bench = renderStory('home', {
       set: (store) => {
         // A page that is left takes nothing down, as the test does.
         sessionStorage.setItem('ringside.after', stored);
@@ -101,7 +101,7 @@ test('after a reload the card is there again while the wrap-up of its call runs,
         store.set(agentAtom, { ...wrapUp, ...more });
       },
     });
-    return it.store;
+    return bench.store;
   };
   const again = reload();
   await waitFor(() => expect(again.get(endedCallsAtom)).toEqual([line]));

@@ -23,9 +23,9 @@ const ringing = buildLine({
 });
 /** A panel at which a call of a queue begins to ring. */
 function rung(layout: 'narrow' | 'wide' = 'narrow', story = 'home') {
-  const it = renderStory(story, { layout });
-  act(() => it.store.set(lines.applyAtom, { op: 'put', item: ringing }));
-  return it;
+  const bench = renderStory(story, { layout });
+  act(() => bench.store.set(lines.applyAtom, { op: 'put', item: ringing }));
+  return bench;
 }
 
 test.each(['narrow', 'wide'] as const)(

@@ -87,7 +87,7 @@ async function setup({
   return { store, crm, runner, stored, see, drop, line };
 }
 
-test('[CRM-007] [CRM-011] [CRM-012] [CRM-083] a number is searched kind by kind; the match is stored on the call and opened', async () => {
+test('[CRM-011] [CRM-012] [CRM-083] a number is searched kind by kind; the match is stored on the call and opened', async () => {
   const { crm, stored, see } = await setup({ found: { lead: matched } });
   await see();
   await see({ state: 'talking', talkingSince: 5 });

@@ -75,7 +75,7 @@ test('a request that could not be sent is said', async () => {
   expect(told()).toEqual([{ key: 'crm.rule.failed', params: { label: 'Ping' } }]);
 });
 
-test('[CRM-028] [CRM-029] [CRM-086] [CRM-087] [CRM-088] what is meant for the desktop is asked of its helper', async () => {
+test('[CRM-028] [CRM-029] [CRM-086] what is meant for the desktop is asked of its helper', async () => {
   const { run, asked, done, told } = withHelper(['request', 'launch', 'open']);
   await run(rule({ actions: forDesktop }));
   expect([asked, done, told()]).toEqual([

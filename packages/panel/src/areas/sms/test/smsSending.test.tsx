@@ -34,7 +34,7 @@ test('[SMS-003] what is typed while a message is on its way is not sent with it,
   expect(verbs()).toEqual([['reply', MINE, 'It left at 13:20.']]);
 });
 
-test('[SMS-003] [SMS-004] [SMS-005] [SMS-006] [SMS-007] an agent replies, annotates, resets the timer, gives back and ends', async () => {
+test('[SMS-004] [SMS-005] [SMS-007] an agent replies, annotates, resets the timer, gives back and ends', async () => {
   const { user, verbs } = open(`${BILLING}/t1`);
   await user.type(await field(), 'It arrives at 14:30.{Enter}');
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''));

@@ -38,7 +38,7 @@ function setUp(helper: HelperState) {
         removeItem: (key: string) => void kept.delete(key),
       }) as unknown as Storage,
   );
-  const it = createTerminals({
+  const bench = createTerminals({
     ...{
       store,
       preferences,
@@ -57,9 +57,9 @@ function setUp(helper: HelperState) {
   });
   const have = (...items: (typeof web)[]): void => {
     store.set(terminals.applyAtom, { op: 'reset', items });
-    it.changed();
+    bench.changed();
   };
-  return { ...it, store, asked, preferences, have };
+  return { ...bench, store, asked, preferences, have };
 }
 const settled = () => vi.advanceTimersByTimeAsync(300);
 beforeEach(() => void vi.useFakeTimers());

@@ -27,33 +27,33 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-031] the addresses of the computer are kept with the moment they were read', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.helper().answers = { addresses: { ok: true, addresses: ['192.168.1.4'] } };
-    it.intents().connect(false);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.helper().answers = { addresses: { ok: true, addresses: ['192.168.1.4'] } };
+    bench.intents().connect(false);
     await soon();
-    it.engine('eRun');
+    bench.engine('eRun');
     vi.setSystemTime(1000);
     await soon(3000);
-    expect(it.kept.get('ringside.addresses')).toBe('{"at":4000,"addresses":["192.168.1.4"]}');
+    expect(bench.kept.get('ringside.addresses')).toBe('{"at":4000,"addresses":["192.168.1.4"]}');
   });
 
   test('[SOFT-025] while it connects one is asked to wait, while it ends its state says so', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.intents().connect(false);
-    expect(it.store.get(toastsAtom).map(({ title }) => title)).toEqual(['softphone.connecting']);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.intents().connect(false);
+    expect(bench.store.get(toastsAtom).map(({ title }) => title)).toEqual(['softphone.connecting']);
     await soon();
-    it.engine('eRun');
+    bench.engine('eRun');
     await soon(3000);
-    expect(it.store.get(toastsAtom)).toEqual([]);
-    it.helper().answers = { softphoneStop: 'silent' };
-    it.intents().disconnect();
-    expect(it.store.get(softphoneEndsAtom)).toBe(true);
+    expect(bench.store.get(toastsAtom)).toEqual([]);
+    bench.helper().answers = { softphoneStop: 'silent' };
+    bench.intents().disconnect();
+    expect(bench.store.get(softphoneEndsAtom)).toBe(true);
     await soon(10_000);
-    expect(it.store.get(softphoneEndsAtom)).toBe(false);
+    expect(bench.store.get(softphoneEndsAtom)).toBe(false);
   });
 
   test.each([
@@ -77,55 +77,55 @@ describe('the softphone', () => {
   );
 
   test('an engine that cannot be started is the internal error; events of another account are not heard', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.helper().answers = { softphoneStart: { ok: false, fault: 'failed' } };
-    it.intents().connect(false);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.helper().answers = { softphoneStart: { ok: false, fault: 'failed' } };
+    bench.intents().connect(false);
     await soon();
-    expect(it.flags()).toMatchObject({ error: 'internal', connecting: false });
+    expect(bench.flags()).toMatchObject({ error: 'internal', connecting: false });
     const { engine, flags } = await connected();
     engine('eStop', '8', 's2');
     expect(flags().connected).toBe(true);
   });
 
   test('[SOFT-028] [ERR-011] a server that gives none is told apart by its reason', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.server.create = null;
-    it.server.code = 'ERROR_NO_SOFTPHONE_ALLOWED';
-    it.intents().connect(false);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.server.create = null;
+    bench.server.code = 'ERROR_NO_SOFTPHONE_ALLOWED';
+    bench.intents().connect(false);
     await soon();
-    expect(it.flags().error).toBe('maxAllowedReached');
-    it.server.maximum = 0;
-    it.intents().connect(true);
+    expect(bench.flags().error).toBe('maxAllowedReached');
+    bench.server.maximum = 0;
+    bench.intents().connect(true);
     await soon();
-    expect(it.flags().error).toBe('noSoftphoneTerminalAllowed');
+    expect(bench.flags().error).toBe('noSoftphoneTerminalAllowed');
   });
 
   test.each([
     ['is not told', { ok: true, value: null }],
     ['is refused', { ok: false, fault: { code: 'X', status: 500, label: '' } }],
   ])('[SOFT-029] a maximum that %s is an error of its own, and nothing is created', async (_what, answer) => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.server.maximum = answer;
-    it.intents().connect(false);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.server.maximum = answer;
+    bench.intents().connect(false);
     await soon();
-    expect(it.flags().error).toBe('cannotRetrieveMaximumTerminals');
-    expect(it.asked).toEqual([['maximum']]);
+    expect(bench.flags().error).toBe('cannotRetrieveMaximumTerminals');
+    expect(bench.asked).toEqual([['maximum']]);
   });
 
   test('[SOFT-030] who acts for another user has no softphone, also when it is asked for', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.store.set(profileAtom, buildProfile({ isBehalf: true }));
-    it.intents().connect(true);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.store.set(profileAtom, buildProfile({ isBehalf: true }));
+    bench.intents().connect(true);
     await soon();
-    expect([it.flags().connecting, it.asked]).toEqual([false, []]);
+    expect([bench.flags().connecting, bench.asked]).toEqual([false, []]);
   });
 
   test('[SOFT-021] [SOFT-022] the list of terminals is compared 300 ms after it changed', async () => {
@@ -189,24 +189,27 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-002] [SOFT-020] what is kept makes a reload go on; a disconnect by the user forgets it', async () => {
-    const it = await setUp();
-    it.kept.set(`ringside.softphone ${USER}`, '{"registerId":"s1","abstractTerminalID":"soft"}');
-    it.signIn();
-    it.join({ softphone: { registerId: 's1', isRunning: true, isMuted: false, ringing: ['d1'] } });
-    expect([it.flags().connected, it.asked.flat()]).toEqual([true, ['profile']]);
-    it.intents().disconnect();
+    const bench = await setUp();
+    bench.kept.set(`ringside.softphone ${USER}`, '{"registerId":"s1","abstractTerminalID":"soft"}');
+    bench.signIn();
+    bench.join({ softphone: { registerId: 's1', isRunning: true, isMuted: false, ringing: ['d1'] } });
+    expect([bench.flags().connected, bench.asked.flat()]).toEqual([true, ['profile']]);
+    bench.intents().disconnect();
     await soon();
-    expect([it.kept.has(`ringside.softphone ${USER}`), it.helper().types().at(-1)]).toEqual([false, 'softphoneStop']);
+    expect([bench.kept.has(`ringside.softphone ${USER}`), bench.helper().types().at(-1)]).toEqual([
+      false,
+      'softphoneStop',
+    ]);
   });
 
   test('[TERM-013] a placeholder that was chosen becomes the phone that was made', async () => {
-    const it = await setUp();
-    it.signIn();
-    it.join();
-    it.store.set(selectedTerminalAtom, { abstractTerminalID: '', type: 'softphone' });
-    it.intents().connect(false);
+    const bench = await setUp();
+    bench.signIn();
+    bench.join();
+    bench.store.set(selectedTerminalAtom, { abstractTerminalID: '', type: 'softphone' });
+    bench.intents().connect(false);
     await soon();
-    expect(it.store.get(selectedTerminalAtom)).toEqual({ abstractTerminalID: 'soft', type: 'softphone' });
+    expect(bench.store.get(selectedTerminalAtom)).toEqual({ abstractTerminalID: 'soft', type: 'softphone' });
   });
 
   test('who signs out stops it, and nothing of it is left', async () => {

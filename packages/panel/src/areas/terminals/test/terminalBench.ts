@@ -35,7 +35,7 @@ export function setUp({ mayUseWebphone = true, placeCall, ...ports }: Given = {}
   const asked: unknown[][] = [];
   const storage = memoryStorage();
   const preferences = createTerminalPreference(() => storage);
-  const it = createTerminals({
+  const bench = createTerminals({
     store,
     client: {
       placeCall: async (...args: unknown[]) => {
@@ -60,9 +60,9 @@ export function setUp({ mayUseWebphone = true, placeCall, ...ports }: Given = {}
   });
   const have = (...all: (typeof web)[]): void => {
     store.set(terminalsOf.applyAtom, { op: 'reset', items: all });
-    it.changed();
+    bench.changed();
   };
-  return { ...it, store, asked, preferences, storage, have };
+  return { ...bench, store, asked, preferences, storage, have };
 }
 
 /** Before and after each test of a file: called by it once. */

@@ -2,24 +2,24 @@ import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
 
-export let it: TestPlatform;
+export let server: TestPlatform;
 
 export let token: string;
 
 export const billing = 'telephony/Group/billing';
 
 export const verb = (name: string, body?: unknown, extension = 'x-ines') =>
-  it.ask(`/telephony/Extension/${extension}/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });
+  server.ask(`/telephony/Extension/${extension}/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });
 
 export const group = (name: string, id = 'billing', as = token) =>
-  it.ask(`/telephony/Group/${id}/${name}`, { token: as, method: 'POST' });
+  server.ask(`/telephony/Group/${id}/${name}`, { token: as, method: 'POST' });
 
-export const stateOf = (userId = 'ines') => it.platform.agents.stateOf(`x-${userId}`).operatorStatus;
+export const stateOf = (userId = 'ines') => server.platform.agents.stateOf(`x-${userId}`).operatorStatus;
 
-export const acdCall = () => it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: billing }));
+export const acdCall = () => server.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: billing }));
 
-export function setIt(to: TestPlatform): void {
-  it = to;
+export function setServer(to: TestPlatform): void {
+  server = to;
 }
 
 export function setToken(to: string): void {
@@ -29,9 +29,9 @@ export function setToken(to: string): void {
 /** Before and after each test of a file: called by it once. */
 export function agentBench(): void {
   beforeEach(async () => {
-    it = await testPlatform();
-    it.calls.register('web-ines', 'w1');
-    token = await it.signIn();
+    server = await testPlatform();
+    server.calls.register('web-ines', 'w1');
+    token = await server.signIn();
   });
-  afterEach(() => it.close());
+  afterEach(() => server.close());
 }

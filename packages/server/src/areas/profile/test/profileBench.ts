@@ -1,19 +1,19 @@
 import { afterEach, beforeEach } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
 
-export let it: TestPlatform;
+export let server: TestPlatform;
 
 export let token: string;
 
-export function setIt(to: TestPlatform): void {
-  it = to;
+export function setServer(to: TestPlatform): void {
+  server = to;
 }
 
 /** Before and after each test of a file: called by it once. */
 export function profileBench(): void {
   beforeEach(async () => {
-    it = await testPlatform();
-    token = await it.signIn();
+    server = await testPlatform();
+    token = await server.signIn();
   });
-  afterEach(() => it.close());
+  afterEach(() => server.close());
 }

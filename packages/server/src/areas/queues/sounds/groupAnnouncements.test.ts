@@ -23,7 +23,7 @@ const WELCOME_HZ = 1040;
 const MUSIC_HZ = 620;
 const AGENT_HZ = 740;
 
-let it: TestServer;
+let server: TestServer;
 let folder: string;
 let token: string;
 /** Who may change everything of an ordinary group. */
@@ -35,7 +35,7 @@ let phone: RobotPhone;
 let ringing: RobotSession | null = null;
 
 const ask = async (path: string, body?: string | FormData, method = body ? 'POST' : 'GET') => {
-  const response = await fetch(`${it.origin}${path}`, {
+  const response = await fetch(`${server.origin}${path}`, {
     method,
     headers: { 'X-Application': path.includes('/Group/') ? administrator : token },
     ...(body ? { body } : {}),
@@ -80,17 +80,17 @@ async function listen({ endpoint }: RobotSession, hz: number): Promise<{ ms: num
   };
   return heard;
 }
-const isQuiet = () => it.platform.calls.linesOf('ines').length === 0;
+const isQuiet = () => server.platform.calls.linesOf('ines').length === 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-announcements-'));
-  it = await testServer({
+  server = await testServer({
     folders: { voicemail: folder, recordings: folder, queues: folder },
     createCalls: ({ directory, queues }) => createCallEngine({ directory, queues, trunk, loopbackOnly: true }),
   });
-  token = await it.signIn('ines');
-  Object.assign(it.platform.company.user('sofia') ?? {}, { accessRightsType: 'administrator' });
-  administrator = await it.signIn('sofia');
+  token = await server.signIn('ines');
+  Object.assign(server.platform.company.user('sofia') ?? {}, { accessRightsType: 'administrator' });
+  administrator = await server.signIn('sofia');
   const { body } = await ask('/telephony/Extension/x-ines/createSoftphone?force=true');
   const { serverAddress = '', registerId = '', devicePassword = '' } = body;
   phone = new RobotPhone({ sipUrl: serverAddress, user: registerId, password: devicePassword, media });
@@ -98,7 +98,7 @@ beforeAll(async () => {
   phone.onSession = (session) => {
     ringing = session;
   };
-  const sipUrl = `${it.origin.replace('http', 'ws')}/sip`;
+  const sipUrl = `${server.origin.replace('http', 'ws')}/sip`;
   const createEndpoint = () => new SlowEndpoint('full', media);
   customer = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media, createEndpoint });
   await Promise.all([phone.ready, customer.ready]);
@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(async () => {
   phone.close();
   customer.close();
-  await it.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {

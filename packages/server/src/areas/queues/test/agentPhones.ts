@@ -12,7 +12,7 @@ const media = { loopbackOnly: true };
 
 const CUSTOMER = { number: '0199004127', label: '' };
 
-export let it: TestServer;
+export let bench: TestServer;
 
 export let customer: RobotPhone;
 
@@ -28,7 +28,7 @@ export const seen: string[] = [];
 export const ask = async (path: string, login: string, body?: unknown, method = body ? 'POST' : 'GET') => {
   const headers = { 'X-Application': tokens.get(login) ?? '' };
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  const response = await fetch(`${it.origin}${path}`, init);
+  const response = await fetch(`${bench.origin}${path}`, init);
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 
@@ -37,7 +37,7 @@ export const verb = (login: string, name: string) =>
 
 /** The browser phone of a person, registered; it rings until the test answers. */
 async function phoneOf(login: string): Promise<void> {
-  tokens.set(login, await it.signIn(login));
+  tokens.set(login, await bench.signIn(login));
   const { body } = await ask(`/telephony/Extension/x-${login}/createSoftphone?force=true`, login);
   const sipUrl = String(body['serverAddress']);
   const phone = new RobotPhone({ sipUrl, user: body['registerId']!, password: body['devicePassword']!, media });
@@ -53,9 +53,9 @@ export const dial = (number: string): RobotSession => {
   return session;
 };
 
-export const isQuiet = () => ['ines', 'marc'].every((user) => it.platform.calls.linesOf(user).length === 0);
+export const isQuiet = () => ['ines', 'marc'].every((user) => bench.platform.calls.linesOf(user).length === 0);
 
-export const lineOf = (user: string) => it.platform.calls.linesOf(user)[0];
+export const lineOf = (user: string) => bench.platform.calls.linesOf(user)[0];
 
 /** Who rings alone; the queue rings in turns. */
 export const rung = async (): Promise<string> => {
@@ -63,18 +63,18 @@ export const rung = async (): Promise<string> => {
   return [...ringing.keys()][0] ?? '';
 };
 
-export const stays = () => it.platform.callCentre.queues.staysOf('billing');
+export const stays = () => bench.platform.callCentre.queues.staysOf('billing');
 
 /** Before and after each test of a file: called by it once. */
 export function agentPhones(): void {
   beforeAll(async () => {
-    it = await testServer({
+    bench = await testServer({
       isOutside: (number) => number === CUSTOMER.number,
       createCalls: ({ directory, queues }) => createCallEngine({ directory, queues, trunk, loopbackOnly: true }),
     });
     for (const login of ['ines', 'marc']) await phoneOf(login);
     customer = new RobotPhone({
-      sipUrl: `${it.origin.replace('http', 'ws')}/sip`,
+      sipUrl: `${bench.origin.replace('http', 'ws')}/sip`,
       user: trunk.user,
       password: trunk.secret,
       media,
@@ -84,11 +84,11 @@ export function agentPhones(): void {
     const heard = (frame: { op: string; item?: unknown }) => {
       if (frame.op === 'update') seen.push(String((frame.item as Record<string, unknown>)['operatorStatus']));
     };
-    it.platform.lists.subscribe('ines', 'Operator', undefined, heard, () => {});
+    bench.platform.lists.subscribe('ines', 'Operator', undefined, heard, () => {});
   });
   afterAll(async () => {
     for (const phone of phones) phone.close();
-    await it.close();
+    await bench.close();
   });
   beforeEach(async () => {
     await until('all calls are over', isQuiet);

@@ -49,14 +49,14 @@ export function setup(layout: 'narrow' | 'wide' = 'narrow') {
 
 /** One call that was talked and is over. */
 export async function ended(layout: 'narrow' | 'wide' = 'narrow', more: Partial<Line> = {}) {
-  const it = setup(layout);
+  const bench = setup(layout);
   const call = talking({ talkingSince: NOW - 462_000, ...more });
-  it.push(call);
-  it.open();
+  bench.push(call);
+  bench.open();
   await screen.findByRole('button', { name: 'End call' });
-  it.push(over(call));
+  bench.push(over(call));
   const box = await screen.findByRole(layout === 'wide' ? 'region' : 'main', { name: 'After the call' });
-  return { ...it, call, box: within(box) };
+  return { ...bench, call, box: within(box) };
 }
 
 /** Before and after each test of a file: called by it once. */

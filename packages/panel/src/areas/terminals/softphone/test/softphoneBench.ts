@@ -119,15 +119,15 @@ export const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** Signed in, joined and connected. */
 export async function connected() {
-  const it = await setUp();
-  it.signIn();
-  it.join();
-  it.intents().connect(false);
+  const bench = await setUp();
+  bench.signIn();
+  bench.join();
+  bench.intents().connect(false);
   await soon();
-  it.engine('eStart');
-  it.engine('eRun');
+  bench.engine('eStart');
+  bench.engine('eRun');
   await soon(3000);
-  return it;
+  return bench;
 }
 
 /** Before and after each test of a file: called by it once. */

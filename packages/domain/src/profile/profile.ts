@@ -50,6 +50,8 @@ export interface Profile {
   unreadVoiceMails: number;
   /** Messages in chats and SMS. NOTIF-001 */
   unreadTexts: number;
+  /** SMS can be sent at all; absent: not known. PROF-008 */
+  hasSmsGateway?: boolean;
   /** Gives a reason before a recording is opened. PROMPT-025 */
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */

@@ -72,7 +72,7 @@ export const contactRecord = z.extend(contactFields, {
   photo: z.optional(z.string()),
   /** The user may give the person a photo. */
   mayChangePhoto: z.optional(z.boolean()),
-  /** Calls of the user with the contact, and chats, which there are none of yet; only where one contact is read. HIST-005 */
+  /** Calls of the user with the contact, and chats and SMS that the user sees; only where one contact is read. HIST-005 */
   callCount: z.optional(z.int()),
   chatCount: z.optional(z.int()),
 });

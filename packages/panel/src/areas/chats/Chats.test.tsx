@@ -1,4 +1,5 @@
 import type { ChatVerbs } from '@ringside/client/sms/chats';
+import { buildContact } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
@@ -148,6 +149,27 @@ test('[NAV-101] [NAV-099] a new chat to a number: the first message begins it, o
   cleanup();
   const known = open('/chats/nw/06%2012%2034%2056%2078/sms');
   await waitFor(() => expect(known.store.get(pathAtom)).toBe('/chats/th-c2'), SLOW);
+});
+
+test('[NUM-011] whoever is written to is found by a whole e-mail address, and nobody is looked for by a part of one', async () => {
+  const numbers = [{ kind: 'mobile', number: '0612345690' }];
+  const dana = buildContact({ name: 'Dana Whitfield', numbers });
+  const { user, calls } = renderStory('chats', {
+    set: (store) => void withChats(store, '/chats/nw'),
+    answers: { searchContacts: async () => ({ ok: true, value: [dana] }) },
+  });
+  const to = await field(/e-mail/);
+  const asked = () => calls.filter(([name]) => name === 'searchContacts').map(([, text]) => text);
+  await user.type(to, 'dana@whitfield');
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Write the whole e-mail address.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Dana/ })).toBeNull();
+  await user.type(to, '.example');
+  const link = await screen.findByRole('link', { name: /Dana Whitfield/ }, SLOW);
+  expect(link.getAttribute('href')).toBe('#/chats/nw/0612345690/sms');
+  expect(to.getAttribute('aria-invalid')).toBeNull();
+  expect(asked()).toContain('dana@whitfield.example');
+  for (const part of ['dana@', 'dana@w', 'dana@whitfield', 'dana@whitfield.']) expect(asked()).not.toContain(part);
 });
 
 test('the first message is sent once and leaves nothing in the field, also when its thread is pushed before the answer', async () => {

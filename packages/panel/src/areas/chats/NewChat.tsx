@@ -1,5 +1,5 @@
 import '../../kit/styles/forms.css';
-import { digitsOf } from '@ringside/domain/number';
+import { digitsOf, federatedAddress } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { useNames } from '../../kernel/hooks/useNames.ts';
@@ -49,7 +49,9 @@ function ChooseRecipient({ hasSms }: { hasSms: boolean }) {
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const own = digitsOf(useAtomValue(profileAtom)?.number ?? '');
   const [text, setText] = useState('');
-  const contacts = useFoundContacts(text, MOST);
+  // Whoever is looked for by e-mail is found by the whole address, not by its beginning. NUM-011
+  const isPart = text.includes('@') && federatedAddress(text) === null;
+  const contacts = useFoundContacts(isPart ? '' : text, MOST);
   const found = findRecipients(text, contacts, { own, isColleague: (digits) => colleagues.has(digits), hasSms });
   return (
     <main className="main" data-region="content">
@@ -59,14 +61,21 @@ function ChooseRecipient({ hasSms }: { hasSms: boolean }) {
           <input
             id={id}
             value={text}
-            maxLength={60}
+            maxLength={100}
+            aria-invalid={isPart || undefined}
+            aria-describedby={isPart ? `${id}-part` : undefined}
             autoComplete="off"
             data-autofocus=""
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </span>
       </div>
-      {found.length === 0 && text.trim().length > 1 && <p className="quiet small t2">{t('chats.nobody')}</p>}
+      {isPart && (
+        <p className="quiet small t2" id={`${id}-part`}>
+          {t('chats.wholeAddress')}
+        </p>
+      )}
+      {!isPart && found.length === 0 && text.trim().length > 1 && <p className="quiet small t2">{t('chats.nobody')}</p>}
       <ul aria-label={t('chats.results')}>
         {found.map((who) => (
           <Person key={`${who.kind} ${who.number}`} who={who} />
@@ -88,7 +97,7 @@ export function NewChat({
   const sms = useSmsFrom();
   const number = given && decodeURIComponent(given);
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number ?? ''));
-  if (number === null) return <ChooseRecipient hasSms={sms.from?.number !== ''} />;
+  if (number === null) return <ChooseRecipient hasSms={sms.canText} />;
   const kind = typeDest === 'sms' ? 'sms' : 'chat';
   const name = kind === 'chat' ? (colleague?.name ?? '') : '';
   return <FirstMessage key={`${kind} ${number}`} to={{ number, kind, name }} sms={sms} />;

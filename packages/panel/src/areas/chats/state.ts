@@ -1,4 +1,4 @@
-import type { ChatThread } from '@ringside/domain/chat';
+import type { ChatThread, SmsCallerIds } from '@ringside/domain/chat';
 import { atom } from 'jotai';
 import { createEntities } from '../../kernel/entities.ts';
 import { profileAtom, type Refused } from '../../kernel/state.ts';
@@ -7,6 +7,8 @@ import { type Store, userAtom } from '../../kernel/store.ts';
 export const chatThreads = createEntities<ChatThread>((thread) => thread.uri);
 /** The first snapshot of the threads is here. */
 export const chatsLoadedAtom = userAtom(false);
+/** Where SMS of the user come from; null before it is known. */
+export const smsFromAtom = userAtom<SmsCallerIds | null>(null);
 /** Messages that the user has not read, of all threads. NOTIF-001 */
 export const unreadTextsAtom = atom((get) => get(profileAtom)?.unreadTexts ?? 0);
 /** What is being written, by thread or destination: leaving the screen does not lose it. */

@@ -5,25 +5,24 @@ import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useActs } from '../../kernel/acts.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
-import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
-import { historyAtom, nowAtom } from '../../kernel/state.ts';
+import { historyAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { momentLabel } from '../../words/dates.ts';
-import { useLocale, useT } from '../../words/useT.ts';
+import { withWords } from '../../words/translate.ts';
+import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { historyLook } from '../history/list/historyLook.ts';
 import { enHistory } from '../history/words.en.ts';
 import { bookAtom } from '../people/book/acts.ts';
 import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
@@ -32,7 +31,7 @@ import { Tags } from '../switchboard/tags/Tags.tsx';
 import { contactActs } from './acts.ts';
 import { Star } from './favourites/Star.tsx';
 import { kindWord, thirdPartyWord } from './kindWord.ts';
-import { editPath, historiesPath } from './paths.ts';
+import { editPath } from './paths.ts';
 import { AboutPerson, Roles } from './person/AboutPerson.tsx';
 import { PhotoField } from './person/PhotoField.tsx';
 import { Tagged } from './person/Tagged.tsx';
@@ -43,18 +42,21 @@ import { enContacts } from './words.en.ts';
 /** English texts that come with this code. */
 export const words = [enContacts, enContactPerson, enHistory];
 
-/** Calls that stand on the page; the history has them all. */
-const SHOWN_CALLS = 5;
+// What of a contact is written needs the code of chats.
+const MessageButton = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('../chats/with/MessageButton.tsx')))).MessageButton,
+}));
+const Between = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./person/Between.tsx')))).Between,
+}));
 
 function Contact({ id }: { id: string }) {
   const t = useT();
-  const locale = useLocale();
   const names = useNames();
   const dial = useDial();
   const acts = useActs(contactActs);
   const goTo = useSetAtom(goToAtom);
   const book = useAtomValue(bookAtom);
-  const now = useAtomValue(nowAtom);
   const history = useAtomValue(historyAtom);
   const colleagues = useAtomValue(colleagueByNumberAtom);
   const { value: contact, refused, reload } = useLoaded(() => acts.one(id));
@@ -134,6 +136,9 @@ function Contact({ id }: { id: string }) {
                   <span className="c">{[kindWord(t, kind), countries.get(number)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className="acts">
+                  <Suspense fallback={null}>
+                    <MessageButton number={number} name={contact.name} shown={names.number(number)} />
+                  </Suspense>
                   <IconButton
                     className="ib ib--ok"
                     icon={Phone}
@@ -165,25 +170,9 @@ function Contact({ id }: { id: string }) {
       )}
       <Tagged />
       <AboutPerson contact={contact} />
-      <section aria-label={t('contacts.between')}>
-        <h3 className="sec sec--flush">{t('contacts.between')}</h3>
-        {calls.length === 0 && <p className="small t2">{t('contacts.noCalls')}</p>}
-        <ul>
-          {calls.slice(0, SHOWN_CALLS).map((call) => (
-            <li key={call.uri} className="row row--1 row--flush">
-              <span className="b">
-                <span className="a">{historyLook(t, call).words}</span>
-                <span className="c">{momentLabel(locale, call.at, now)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        {(contact.callCount ?? 0) > 0 && (
-          <PanelLink className="link" path={historiesPath(id, contact.callCount ?? 0, contact.chatCount ?? 0)}>
-            {t('person.histories')}
-          </PanelLink>
-        )}
-      </section>
+      <Suspense fallback={null}>
+        <Between {...{ id, contact, calls }} />
+      </Suspense>
     </Content>
   );
 }

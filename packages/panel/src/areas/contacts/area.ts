@@ -6,7 +6,7 @@ const folder = ':folder(all|privates|shared|directory|favorites|vip|google|micro
 
 /** The address book: colleagues, contacts of everybody and one's own. */
 export const contacts = area({
-  needs: ['calls', 'history', 'people', 'switchboard'],
+  needs: ['calls', 'chats', 'history', 'people', 'switchboard'],
   words: async () => [(await import('./words.en.ts')).enContacts],
   screens: [
     {

@@ -1,9 +1,13 @@
 import { type ContactVerbs, contactVerbs, photoVerbs } from '@ringside/client/contacts';
+import { chatVerbs } from '@ringside/client/sms/chats';
+import type { ChatThread } from '@ringside/domain/chat';
 import type { Contact, ContactRecord } from '@ringside/domain/directory';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
-import type { Store } from '../../stories/storyStore.ts';
+import { at, type Store } from '../../stories/storyStore.ts';
+import { chatThreads } from '../chats/state.ts';
+import { createFakeChats, storyChat } from '../chats/stories.ts';
 
 interface Story {
   set: (store: Store) => void;
@@ -76,6 +80,7 @@ export function withContacts(store: Store, path: string, answers: Partial<Contac
     [contactVerbs],
     Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, note(name, verb as never)])),
   );
+  giveVerbs(store, [chatVerbs], createFakeChats().client);
   giveVerbs(store, [photoVerbs], {
     photo: async () => ({ ok: true, value: storyPhoto() }),
     put: note('putPhoto', async () => ({ ok: true, value: STORY_PHOTO })),
@@ -90,6 +95,14 @@ const story = (path: string, answers: Partial<ContactVerbs> = {}, more: (store: 
     more(store);
   },
 });
+/** An SMS to a number of the contact. */
+const storySms: ChatThread = storyChat('c2', {
+  ...{ kind: 'sms', number: '+33639982014', name: 'Claire Vasseur', userId: null, readByOther: 0 },
+  ...{ lastText: 'Invoice 4471, see the letter of Monday', lastAt: at(13, 44), unread: 2 },
+});
+/** The user has written with the contact, and with a colleague. */
+export const withStoryChats = (store: Store) =>
+  store.set(chatThreads.applyAtom, { op: 'reset', items: [storySms, storyChat('c1')] });
 const never = () => new Promise<never>(() => undefined);
 
 /** The address book, a contact, and its editor. */
@@ -111,9 +124,16 @@ export const contactStories: Record<string, Story> = {
   'contact-directory': story('/contact/detail/all/vasseur', {
     one: async () => ({ ok: true, value: storyFullContact }),
   }),
-  'contact-histories': story('/contact/histories/all/vasseur/7/0', {
-    one: async () => ({ ok: true, value: storyFullContact }),
-  }),
+  'contact-histories': story(
+    '/contact/histories/all/vasseur/7/1',
+    { one: async () => ({ ok: true, value: { ...storyFullContact, chatCount: 1 } }) },
+    withStoryChats,
+  ),
+  'contact-chats': story(
+    '/contact/detail/all/vasseur',
+    { one: async () => ({ ok: true, value: { ...storyFullContact, chatCount: 1 } }) },
+    withStoryChats,
+  ),
   'contact-new-directory': story('/contact/edit/directory/new'),
   'contact-import': story('/contact/import'),
   'contact-photo': story('/contact/detail/all/vasseur', {

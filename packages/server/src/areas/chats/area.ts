@@ -15,6 +15,8 @@ export interface ChatsPort {
   countUnread(userId: string): Promise<number>;
   /** The newest of them. */
   unread(userId: string, limit: number): Promise<WireNotificationItem[]>;
+  /** Chats and SMS of the user with whoever has one of these numbers. HIST-005 */
+  countWith(userId: string, numbers: readonly string[]): Promise<number>;
   /** The user may choose which own number SMS come from. CHAT-003 */
   mayChangeCallerId(userId: string): boolean;
 }
@@ -50,7 +52,7 @@ export const chats: Area = {
     });
     addChatRoutes(api, { chats, callerIds, now });
     provide(chatsPort, {
-      ...{ countUnread: store.countUnread, unread: chats.unread },
+      ...{ countUnread: store.countUnread, unread: chats.unread, countWith: chats.countWith },
       mayChangeCallerId: (userId) => callerIds.of(userId).canChange,
     });
     return { close: chats.stop };

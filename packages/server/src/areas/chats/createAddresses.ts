@@ -34,6 +34,13 @@ export function createAddresses(company: Company) {
         ? null
         : { kind: 'chat', userId: extension.userId };
     },
+    /** Everybody whom a number may mean: the colleague who has it, also one who is gone, and the number outside. */
+    allOf(number: string): Addressed[] {
+      const clean = cleanNumber(number);
+      if (clean === null) return [];
+      const userId = company.extensionByNumber(clean)?.userId;
+      return [{ kind: 'sms', number: outside(clean) }, ...(userId ? [{ kind: 'chat', userId } as const] : [])];
+    },
     /** The user who alone has this number, for calls or to show; null: nobody. */
     userAt(number: string): string | null {
       const inward = company.inward(digitsOf(number));

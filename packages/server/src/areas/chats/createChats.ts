@@ -224,6 +224,12 @@ export function createChats(options: {
       const party = partyOf(seen);
       return party ? write(userId, party, text, key) : 'CHAT_OVER';
     },
+    /** How many threads a user sees that are with any of these numbers. HIST-005 */
+    async countWith(userId: string, numbers: readonly string[]): Promise<number> {
+      const parties = numbers.flatMap((number) => addresses.allOf(number));
+      const pairs = new Set(parties.map((party) => addresses.pairOf(userId, party)));
+      return pairs.size === 0 ? 0 : store.countOf(userId, [...pairs]);
+    },
     /** False: the user has no such thread. The colleague sees that it is read. */
     async read(userId: string, id: string, seq: number): Promise<boolean> {
       if (!(await store.one(userId, id))) return false;

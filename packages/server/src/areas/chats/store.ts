@@ -62,6 +62,22 @@ export function chatStore(db: Database) {
       const mine = and(eq(chatMembers.userId, userId), eq(chatMembers.threadId, threadId));
       return (await seen(mine, 1))[0] ?? null;
     },
+    /** How many of these threads a user sees. */
+    countOf: (userId: string, pairs: readonly string[]): Promise<number> =>
+      db.$count(
+        db
+          .select({ id: chatThreads.id })
+          .from(chatMembers)
+          .innerJoin(chatThreads, eq(chatThreads.id, chatMembers.threadId))
+          .where(
+            and(
+              eq(chatMembers.userId, userId),
+              inArray(chatThreads.pair, [...pairs]),
+              gt(chatThreads.lastSeq, chatMembers.clearedSeq),
+            ),
+          )
+          .as('seen'),
+      ),
     /** Messages that a user has not read, of all threads. */
     async countUnread(userId: string): Promise<number> {
       const [row] = await db

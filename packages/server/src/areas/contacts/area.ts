@@ -1,6 +1,7 @@
 import type { WireContactBook } from '@ringside/protocol/people/contacts';
 import { contactUri } from '../../company/uris.ts';
 import type { Area } from '../Area.ts';
+import { chatsPort } from '../chats/area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createDirectoryWatch } from './book/createDirectoryWatch.ts';
@@ -16,7 +17,7 @@ export { personView } from './searchContacts.ts';
 /** People outside and inside, by name and number. */
 export const contacts: Area = {
   name: 'contacts',
-  needs: ['history', 'voicemail'],
+  needs: ['chats', 'history', 'voicemail'],
   async open({ api, bus, company, database, kept, lists, now, onError, use }) {
     kept.add(keptPhotos(database.db));
     const photos = createPhotos({ company, db: database.db, now });
@@ -64,7 +65,16 @@ export const contacts: Area = {
       onError('names with more than one mistake are not found: the database has no pg_trgm or unaccent', error);
       return null;
     });
-    const ports = { company, index, near, now, onError, history: use(historyPort), voicemail: use(voicemailPort) };
+    const ports = {
+      company,
+      index,
+      near,
+      now,
+      onError,
+      history: use(historyPort),
+      chats: use(chatsPort),
+      voicemail: use(voicemailPort),
+    };
     addContactRoutes(api, ports);
   },
 };

@@ -8,7 +8,7 @@ function mayStand(number: string, isShared: boolean): boolean {
 }
 
 /** NUM-002 */
-const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
 
 /** What is wrong with written fields, and with what of them; null: nothing. */
 export function contactFault(

@@ -23,6 +23,8 @@ interface Ports {
   named(userId: string, contact: ContactRow): Promise<void>;
   /** Calls of the user with a contact. */
   countWith(userId: string, contactId: string): Promise<number>;
+  /** Chats of the user with whoever has one of these numbers. */
+  chatsWith(userId: string, numbers: readonly string[]): Promise<number>;
   /** Personal contacts that a user may have. */
   most: number;
 }
@@ -36,13 +38,17 @@ function faultOfFields(fields: WireContactFields, isShared: boolean): Answer | n
 }
 
 /** Reading, making, changing and deleting contacts: one's own, and with that right those of everybody. CONT-001, CONT-003, CONT-009 */
-export function addContactEditRoutes(api: Api, { company, relations, now, named, countWith, most }: Ports): void {
+export function addContactEditRoutes(
+  api: Api,
+  { company, relations, now, named, countWith, chatsWith, most }: Ports,
+): void {
   const path = '/data/Contact/{id}';
   const response = contactRecord;
   const answer = async (id: string, userId: string): Promise<Answer> => {
     const row = personById(company, id);
     if (!isSeen(row, userId)) return refused('ROUTER_ERR_404');
-    const counts = { callCount: await countWith(userId, id), chatCount: 0 };
+    const numbers = row.numbers.map(({ number }) => number);
+    const counts = { callCount: await countWith(userId, id), chatCount: await chatsWith(userId, numbers) };
     const more = { ...counts, mayChangePhoto: mayChangePhoto(company, id, userId) };
     return done({ ...recordView({ company, relations }, row, userId), ...more });
   };

@@ -7,6 +7,7 @@ import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { addBookRoutes } from './book/bookRoutes.ts';
+import { isEmailAddress } from './contactRules.ts';
 import { contactView } from './contactView.ts';
 import type { ContactIndex, Entry } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
@@ -37,12 +38,13 @@ interface Ports {
   near: NearStore | null;
   onError: (what: string, error: unknown) => void;
   history: Named & { countWith(userId: string, contactId: string): Promise<number> };
+  chats: { countWith(userId: string, numbers: readonly string[]): Promise<number> };
   voicemail: Named;
 }
 
 /** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
 export function addContactRoutes(api: Api, ports: Ports): void {
-  const { company, history, index, near, now, onError, voicemail } = ports;
+  const { chats, company, history, index, near, now, onError, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -74,7 +76,9 @@ export function addContactRoutes(api: Api, ports: Ports): void {
     failsWith: 'ERROR_QUERY',
     async handle({ session: { userId }, body }) {
       const { rows, hasMore } = searchContacts(company, index, { userId, ...body });
-      if (rows.length > 0 || !near) return done({ items: rows.map(contactView), hasMore });
+      // No address is like another. NUM-011
+      if (rows.length > 0 || !near || isEmailAddress(body.search.trim()))
+        return done({ items: rows.map(contactView), hasMore });
       const alike = await searchNear(company, near, { userId, ...body }).catch((error) => {
         onError('contacts with names like one could not be looked for', error);
         return [];
@@ -101,7 +105,14 @@ export function addContactRoutes(api: Api, ports: Ports): void {
   addBookRoutes(api, { company, index });
   addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });
   addContactEditRoutes(api, {
-    ...{ company, relations: index.relations, now, most: MOST, countWith: history.countWith },
+    ...{
+      company,
+      relations: index.relations,
+      now,
+      most: MOST,
+      countWith: history.countWith,
+      chatsWith: chats.countWith,
+    },
     async named(userId, contact) {
       // What one user calls a contact is shown to nobody else; a name of everybody shows in calls from now on.
       if (contact.ownerId !== userId) return;

@@ -4,6 +4,7 @@ import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { colleagueRow, groupRow } from './colleagues.ts';
+import { isEmailAddress } from './contactRules.ts';
 import { contactView } from './contactView.ts';
 import {
   type ContactIndex,
@@ -71,6 +72,10 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
     return { rows, hasMore: false };
   };
   if (sought.isEmpty) return pick(() => true);
+  // A whole address is of whoever has it: its parts are nobody's name. NUM-011
+  const address = search.trim().toLowerCase();
+  if (isEmailAddress(address))
+    return pick(({ row }) => row.details.emails?.some((one) => one.address.toLowerCase() === address) ?? false);
   const [word] = sought.words;
   // A name that very many have: they are kept in the order of the lists.
   const many =

@@ -1,11 +1,14 @@
 import '../../../kit/styles/page.css';
+import { lazy, Suspense } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { Calls } from '../../history/list/Calls.tsx';
 import { useOlderHistory } from '../../history/useOlderHistory.ts';
@@ -18,13 +21,17 @@ import { enContactPerson } from './words.en.ts';
 /** English texts that come with this code. */
 export const words = [enContacts, enContactPerson, enHistory];
 
+const ChatsWith = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./ChatsWith.tsx')))).ChatsWith,
+}));
+
 /** How many there are, as the path says it; what the server says since counts. */
 interface Counts {
   callCount?: string;
   chatCount?: string;
 }
 
-/** All calls with a contact, and that there are no chats yet. S-CONT-5, NAV-091, HIST-005 */
+/** All calls and chats with a contact. S-CONT-5, NAV-091, HIST-005 */
 export function CallsWith({ id, ...counts }: { id: string } & Counts) {
   const wanted = decodeURIComponent(id);
   return <Histories key={wanted} id={wanted} {...counts} />;
@@ -41,7 +48,6 @@ function Histories({ id, callCount, chatCount }: { id: string } & Counts) {
       </Content>
     );
   const fault = refused && refusalText(t, refused);
-  const chats = contact?.chatCount ?? Number(chatCount ?? 0);
   return (
     <Content className="main pg">
       {fault && (
@@ -73,9 +79,12 @@ function Histories({ id, callCount, chatCount }: { id: string } & Counts) {
           deleteAsk: (count) => (count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')),
         }}
       />
-      {/* A server that does not count them says 0. */}
-      <h3 className="sec sec--flush">{chats > 0 ? t('person.chats', { n: chats }) : t('screen.chats')}</h3>
-      <p className="small t2">{t('person.noChats')}</p>
+      <Suspense fallback={null}>
+        <ChatsWith
+          numbers={contact?.numbers.map(({ number }) => number) ?? []}
+          count={contact?.chatCount ?? Number(chatCount ?? 0)}
+        />
+      </Suspense>
     </Content>
   );
 }

@@ -28,7 +28,6 @@ export const enContactPerson = {
   'person.tagged': 'With the tag *#{tag}*',
   'person.untag': 'Show all',
   'person.noTagged': 'Nobody has this tag.',
-  'person.histories': 'Calls and chats',
   'person.calls': { one: '{n} call', other: '{n} calls' },
   'person.chats': { one: '{n} chat', other: '{n} chats' },
   'person.noChats': 'What you wrote to each other stands under Chats.',

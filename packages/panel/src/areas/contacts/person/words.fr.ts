@@ -31,7 +31,6 @@ export const frContactPerson: Record<keyof typeof enContactPerson, Message> = {
   'person.tagged': 'Avec l’étiquette *#{tag}*',
   'person.untag': 'Tout afficher',
   'person.noTagged': 'Personne n’a cette étiquette.',
-  'person.histories': 'Appels et discussions',
   'person.calls': { one: '{n} appel', other: '{n} appels' },
   'person.chats': { one: '{n} discussion', other: '{n} discussions' },
   'person.noChats': 'Vos échanges se trouvent sous Discussions.',

@@ -1,0 +1,40 @@
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue, useSetAtom } from 'jotai';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { useT } from '../../../words/useT.ts';
+import { colleagueByNumberAtom } from '../../people/people.ts';
+import { newChatPath } from '../paths.ts';
+import { useSmsFrom } from '../useSmsFrom.ts';
+import { enChats } from '../words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enChats];
+
+/**
+ * Writes to a number: in the chat with the colleague who has it, else by SMS. Nothing where there is nobody to write to: the number is the user's
+ * own, or no SMS can be sent. CHAT-001
+ *
+ * @param name of whoever is written to
+ * @param shown the number as it is read
+ */
+export function MessageButton({ number, name, shown }: { number: string; name: string; shown: string }) {
+  const { canText } = useSmsFrom();
+  const t = useT();
+  const goTo = useSetAtom(goToAtom);
+  const digits = digitsOf(number);
+  const isColleague = useAtomValue(colleagueByNumberAtom).has(digits);
+  const own = digitsOf(useAtomValue(profileAtom)?.number ?? '');
+  if (digits === '' || digits === own || !(isColleague || canText)) return null;
+  const kind = isColleague ? 'chat' : 'sms';
+  return (
+    <IconButton
+      icon={isColleague ? MessageCircle : MessageSquareText}
+      name={isColleague ? t('chats.chatWith', { name }) : t('chats.smsTo', { number: shown })}
+      onClick={() => goTo(newChatPath({ number, kind }))}
+    />
+  );
+}

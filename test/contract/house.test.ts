@@ -5,6 +5,7 @@ import { vagueComments } from './house/comments.ts';
 import { compare, readKnown } from './house/compare.ts';
 import { composed } from './house/composed.ts';
 import { constantsTwice, fixturesCalledIt, longTitles, ownSleeps, rootFaults } from './house/habits.ts';
+import { knowsEverything } from './house/interfaces.ts';
 import { lateBound } from './house/lateBound.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
@@ -147,6 +148,26 @@ test('a composition root has no closure over what is declared later, and no obje
   const page = 'start();\nconst roots = [];\nfunction start() { roots.push(1); }\nwait(() => start());';
   expect(lateBound(new Map([['packages/panel/src/main.tsx', page]]))).toEqual([
     'packages/panel/src/main.tsx: roots is used before it is declared',
+  ]);
+});
+
+test('no interface knows every subject, and no list names the verbs of one', () => {
+  expect(knowsEverything(), 'a subject opens its own verbs; a table says what each does').toEqual([]);
+  const verbs = Array.from({ length: 21 }, (_, n) => `  verb${n}(): void;`).join('\n');
+  const planted = [
+    ['a/Client.ts', `export interface Client {\n${verbs}\n}`],
+    [
+      'a/Calls.ts',
+      'interface Calls { hold(): void; end(): void; take: () => void; park(): void; readonly size: number }',
+    ],
+    [
+      'a/routes.ts',
+      "const all = ['hold', 'end', 'take', 'park'] as const; const some = ['hold', 'end', 'size', 'park'];",
+    ],
+  ] as const;
+  expect(knowsEverything(new Map(planted))).toEqual([
+    'a/Client.ts: Client has 21 verbs',
+    'a/routes.ts: a list of verbs of Calls',
   ]);
 });
 

@@ -30,6 +30,7 @@ export const gone: readonly Gone[] = [
   { words: /\bscreened (?:transfer|send)/g, now: 'semi-attended transfer', may: [] },
   { words: /\b(?:QueueCaller(?:State)?|QueueGuest|GuestBook|\w*[gG]uests?Of)\b/g, now: 'queued caller; stay', may: [] },
   { words: /\b(?:HistoryRow|HistoryItem|FinishedCall)\b/g, now: 'call record, history entry', may: [] },
+  { words: /\b(?:RingsideClient|createFeed|createStores)\b/g, now: 'client.open(verbs); lists of the areas', may: [] },
   {
     words: /\b(?:LeftMessage|MailboxMessage|MessagesScreen|MessagePlayer|messagesPath|playMessages|takeMessage)\b/g,
     now: 'voicemail',

@@ -5,7 +5,7 @@ import { agentFromWire } from '../agents/agent.ts';
 import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
-/** ACD-010 */
+/** A caller of a queue, as pushed. ACD-010 */
 export const queuedCallerFromWire = (wire: WireGroupClient): QueuedCaller => ({
   uri: wire.restUri,
   groupUri: wire.group,
@@ -22,7 +22,7 @@ export const queuedCallerFromWire = (wire: WireGroupClient): QueuedCaller => ({
   extensionUris: wire.extensions ?? [],
 });
 
-/** ACD-008, ACD-009 */
+/** An agent as a member of a queue, as pushed. ACD-008, ACD-009 */
 export const queueMemberFromWire = (wire: WireGroupMember): QueueMember => ({
   uri: wire.restUri,
   groupUri: wire.group,

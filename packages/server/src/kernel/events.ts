@@ -3,7 +3,7 @@ import type { DropCause } from '@ringside/protocol/words/calls';
 
 /**
  * Everything that one part of the server tells the others, by name. Plain data, so that it can travel between servers later:
- * ids, strings and numbers; rows are looked up by who hears.
+ * ids, strings and numbers; whoever hears of an id looks its row up.
  */
 export interface Events {
   'call.line': LineChange;

@@ -64,7 +64,7 @@ export function createHeadset({ hid, now, onLink, onEffect }: HeadsetPorts): Hea
   let map: HeadsetMap | null = null;
   let state = idleHeadset;
   let shown = '';
-  /** Reports leave one after another. */
+  /** The report that is being sent to the headset, or the last one: the next waits for it. */
   let sending: Promise<unknown> = Promise.resolve();
 
   const become = (next: HeadsetLink): HeadsetLink => {
@@ -92,7 +92,7 @@ export function createHeadset({ hid, now, onLink, onEffect }: HeadsetPorts): Hea
       const [next, effects] = headsetMachine(state, { type: 'pressed', button, now: now() });
       state = next;
       for (const effect of effects) onEffect(effect);
-      // A headset that lit its own lamp for a press that means nothing is sent what holds.
+      // Many headsets light their lamp by themselves when they are pressed. Where the press did nothing, the true state is sent.
       if (effects.length === 0 && before.isOffHook !== next.isOffHook) light(true);
     }
   };

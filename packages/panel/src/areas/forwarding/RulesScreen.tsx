@@ -39,7 +39,7 @@ export function RulesScreen({ service }: { service: string | null }) {
   const goTo = useSetAtom(goToAtom);
   const rules = useAtomValue(rulesAtom);
   const number = useAtomValue(profileAtom)?.number ?? '';
-  // Shown so while the server is asked for the new order.
+  // The order that the user has just made, shown until the server has answered; null: the server's.
   const [wanted, setWanted] = useState<readonly Forwarding[] | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => acts.follow(), [acts]);

@@ -37,7 +37,7 @@ export const words = [enQueues, enSupervision];
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];
 
-/** Something has come from the server; each further push shows in what it changes. */
+/** Whether anything has come from the server yet. Not the time of it: the board would be drawn anew for each push. */
 const isKnownAtom = atom((get) => get(dataAsOfAtom) !== null);
 
 /** Fetched beside this screen, which waits for both. */

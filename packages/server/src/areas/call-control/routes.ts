@@ -6,7 +6,7 @@ import {
   setPersonalRequest,
 } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
-import type { CallEngine, JoinResult } from '../../calls/CallEngine.ts';
+import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.ts';
 import { answerOf, refusedVerb } from '../../calls/ports/answerOf.ts';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
@@ -17,6 +17,35 @@ import { addTakeRoutes } from './takeRoutes.ts';
 
 /** Calls a user may place at once, and per minute. A stolen session must not dial the world. */
 const CALLS = { burst: 20, perMs: 60_000 };
+
+/** Verbs that need to know nothing but the call, by the last part of their path. */
+const plainVerbs: Readonly<
+  Record<
+    string,
+    { summary: string; carryOut: (calls: CallEngine, userId: string, callId: string) => Promise<VerbResult> }
+  >
+> = {
+  answer: { summary: 'Takes the call that rings.', carryOut: (calls, ...of) => calls.answer(...of) },
+  leave: {
+    summary: 'Leaves a conference, which goes on without the user.',
+    carryOut: (calls, ...of) => calls.leave(...of),
+  },
+  disconnect: {
+    summary: 'Hangs up, or refuses a call that rings.',
+    carryOut: (calls, ...of) => calls.disconnect(...of),
+  },
+  hold: { summary: 'The others hear music; the user hears nobody.', carryOut: (calls, ...of) => calls.hold(...of) },
+  retrieve: { summary: 'Takes a call back that is on hold.', carryOut: (calls, ...of) => calls.retrieve(...of) },
+  pauseRecord: {
+    summary: 'Nothing is recorded until the recording is resumed by `record`.',
+    carryOut: (calls, ...of) => calls.pauseRecord(...of),
+  },
+  stopRecord: { summary: 'Ends the recording and keeps it.', carryOut: (calls, ...of) => calls.stopRecord(...of) },
+  endForAll: {
+    summary: 'Ends a conference for everybody in it. 403: the user has not made it. 412: two who talk are none.',
+    carryOut: (calls, ...of) => calls.endForAll(...of),
+  },
+};
 
 /** The call verbs, as documented: those without a number by GET. CALL-024 .. CALL-029, ERR-017, Q-026, Q-030 */
 export function addCallRoutes(
@@ -58,27 +87,10 @@ export function addCallRoutes(
   addDeskRoutes(api, { company, calls, answer, answerLine });
   addTakeRoutes(api, { company, calls, answer, answerLine });
 
-  const plain = [
-    'answer',
-    'leave',
-    'disconnect',
-    'hold',
-    'retrieve',
-    'pauseRecord',
-    'stopRecord',
-    'endForAll',
-  ] as const;
-  for (const verb of plain) {
+  for (const [path, { summary, carryOut }] of Object.entries(plainVerbs)) {
     api.add({
-      method: 'GET',
-      changes: true,
-      path: `/telephony/Call/{id}/${verb}`,
-      summary:
-        verb === 'endForAll'
-          ? 'Ends a conference for everybody in it. 403: the user has not made it. 412: two who talk are none.'
-          : `${verb} on the user's own line in the call.`,
-      response: z.null(),
-      handle: async ({ session, params }) => answer(await calls[verb](session.userId, params['id'] ?? '')),
+      ...{ method: 'GET', changes: true, path: `/telephony/Call/{id}/${path}`, summary, response: z.null() },
+      handle: async ({ session, params }) => answer(await carryOut(calls, session.userId, params['id'] ?? '')),
     });
   }
   api.add({

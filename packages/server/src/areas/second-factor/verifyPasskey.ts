@@ -48,7 +48,7 @@ export async function verifyProof(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library says by throwing what is wrong.
+    // The library throws where the signature does not hold.
     return null;
   }
 }

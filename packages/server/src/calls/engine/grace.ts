@@ -46,7 +46,7 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
   } else if (party.ringing.length > 0) {
     return;
   } else if (party.line.state.at === 'pending') {
-    // Asked for a moment ago to take a call of others: they do not wait for it.
+    // The phone was asked a moment ago to join a call of others, or to listen in on it: they do not wait for this phone.
     return call.monitors.includes(party)
       ? call.depart(party, 'connectionLost', 'server')
       : call.rings.refused(party, null, 'connectionLost');
@@ -79,7 +79,7 @@ function bringBack(calls: Calls, call: Call, party: Party, binding: Binding): vo
     call.rings.watch(party, leg);
     void leg.invite([]);
   } else {
-    // From here on it is the page that works: it opens the microphone and answers by itself.
+    // What follows happens in the user's page: its phone opens the microphone and answers without a press.
     waitFor(call, party, RETURN_MS);
     leg.handlers = {
       onAnswered: () => {

@@ -22,7 +22,7 @@ export async function openEmbedded(folder: string | null, made = readNewDatabase
   const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  /** Two files of 15 kB that are read when something first asks them. */
+  /** For the search of contacts that bears mistakes. Two files of 15 kB, which the database reads when a query first needs them. */
   const extensions = { pg_trgm, unaccent };
   const options = { extensions, ...(made ? { loadDataDir: made } : {}) };
   const open = async (): Promise<Engine> => {

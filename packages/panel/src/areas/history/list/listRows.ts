@@ -48,7 +48,7 @@ export function listRows(entries: readonly ShownCall[], before?: Made): ListRow[
   const known = before && startsWith(entries, before.entries) ? before : { entries: [], rows: [] };
   const rows = [...known.rows];
   const lowest = rows.at(-1);
-  // It may stand for calls that come now.
+  // The last row may stand for several calls, and the older ones that follow may belong to it: the row made before is not changed.
   if (lowest?.kind === 'call') rows[rows.length - 1] = { ...lowest, uris: [...lowest.uris] };
   const above = known.entries.at(-1);
   let day = above ? dayAt(above.at) : { from: 0, to: 0 };

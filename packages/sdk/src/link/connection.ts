@@ -44,7 +44,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   };
   const takeEvent = (event: Loose | null) => {
     if (!event) return;
-    const { type, content, at, seq: next } = event;
+    const { seq: next, content, type, at } = event;
     if (!isInteger(next)) return owner.message?.(event, link.post);
     if (next <= seq) return;
     // a pong names the last event, so that a lost last one is noticed too
@@ -54,7 +54,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     emit(type, content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
-    const { type, status, events, snapshot } = message;
+    const { type, snapshot, status, events } = message;
     if (isInteger(status)) outbox.answer(message as never);
     else if (type === 'batch') (events as Loose[] | undefined)?.forEach?.(takeEvent);
     else if (type !== 'snapshot') takeEvent(message);
@@ -66,13 +66,12 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   const link = createLink(options, owner, {
     hello: () => session && { resume: { boot: session.boot, seq } },
     up(welcome) {
-      const { boot, resumed } = welcome;
       outbox.open(link.post);
-      if (!session || !resumed) takeSnapshot(welcome, boot as string);
+      if (!session || !welcome['resumed']) takeSnapshot(welcome, welcome['boot'] as string);
     },
     message: takeMessage,
     state(change) {
-      const { state, from, cause } = change;
+      const { cause, from, state } = change;
       const isFinal = /d$/.test(state); // failed, destroyed
       // the session that was there is over: who asks now waits for the next one
       if (/[yd]$/.test(from)) renewReady(); // ready, failed

@@ -32,19 +32,25 @@ function start() {
     },
   );
   link.start();
-  const { port1, port2 } = new MessageChannel();
-  const welcome = { nonce, snapshot: { seq: 0, calls: [], groups: [] } };
-  const from = { origin: 'https://phone.test', source: iframe.contentWindow };
-  view.dispatchEvent(Object.assign(new Event('message'), { data: welcome, ports: [port1], ...from }));
-  ends.push(() => {
-    link.destroy();
-    port2.close();
-  });
+  /** A page in the frame answers the hello. @returns its end of the port */
+  const welcome = (): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    const data = { nonce, snapshot: { seq: 0, calls: [], groups: [] } };
+    const from = { origin: 'https://phone.test', source: iframe.contentWindow };
+    view.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port1], ...from }));
+    ends.unshift(() => port2.close());
+    return port2;
+  };
+  ends.push(link.destroy);
+  const panel = welcome();
   expect(link.state).toBe('ready');
   states.length = 0;
   return {
     link,
     states,
+    panel,
+    welcome,
+    load: () => iframe.dispatchEvent(new Event('load')),
     /** The next heartbeat, `late` ms after its time. */
     beat(late = 0) {
       clock.now += BEAT + late;
@@ -71,4 +77,17 @@ test('a page that was held up itself has heard nothing because of that: its pane
   expect(link.state).toBe('ready');
   beat();
   expect(link.state).toBe('reconnecting');
+});
+
+test('a page that says welcome before its own load is not lost by it; the load of the next one is a loss', async () => {
+  const { link, states, panel, load, welcome } = start();
+  load();
+  expect([link.state, states]).toEqual(['ready', []]);
+  panel.postMessage({ type: 'bye', cause: 'pagehide' });
+  await vi.waitFor(() => expect(link.state).toBe('reconnecting'));
+  welcome();
+  load();
+  expect(states).toEqual(['reconnecting panel-unloaded', 'ready null']);
+  load();
+  expect(states).toEqual(['reconnecting panel-unloaded', 'ready null', 'reconnecting panel-unloaded']);
 });

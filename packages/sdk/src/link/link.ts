@@ -43,6 +43,8 @@ export function createLink(
   const view = owner.frame.ownerDocument.defaultView as Window & typeof globalThis;
   let port: MessagePort | null = null;
   let wasReady = false;
+  /** Looks at the page whose `load` there was; none while that of the page in the frame is to come. */
+  let probeTimer: ReturnType<typeof setTimeout> | null | undefined;
   let nonce = '';
   let attempt = 0;
   /** Heartbeats without a sign of life. */
@@ -89,8 +91,7 @@ export function createLink(
     return next;
   };
   const expired = () => {
-    attempt++;
-    const goesOn = attempt < 3 || (attempt < 4 && freshFrame());
+    const goesOn = ++attempt < 3 || (attempt < 4 && freshFrame());
     goesOn ? tryOnce() : hush();
     become(goesOn ? link.state : 'failed', 'connect-timeout');
   };
@@ -102,7 +103,7 @@ export function createLink(
   const release = () => {
     clearInterval(beatTimer);
     port?.close();
-    port = null;
+    port = probeTimer = null;
   };
   const lose = (cause: Reason) => {
     if (!port) return;
@@ -150,11 +151,12 @@ export function createLink(
       () => wasReady || become(link.state, 'unreachable'),
     );
   const onLoad = () => {
-    setTimeout(probe, 3000);
-    lose('panel-unloaded');
+    // a page may say welcome before its own load, which then is the loss of nothing
+    if (probeTimer) lose('panel-unloaded');
+    probeTimer = setTimeout(probe, 3000);
     if (link.state === 'failed') begin('connecting');
     else if (!wasReady) become('connecting');
-    hello();
+    if (!port) hello();
   };
   // a removed frame fires nothing; the heartbeat would find out late
   const observer = new view.MutationObserver(() => link.frame.contentWindow || lose('frame-removed'));

@@ -67,8 +67,13 @@ export function createOutbox({
       new Promise<Outcome>((resolve) => {
         lastId++;
         const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
-        const within = timeoutMs ?? (mayRepeat ? command : effect);
-        const message = { type, id: lastId, content, key: key ?? prefix + lastId, within };
+        const message = {
+          type,
+          id: lastId,
+          content,
+          key: key ?? prefix + lastId,
+          within: timeoutMs ?? (mayRepeat ? command : effect),
+        };
         const abort = () => fail(entry, 'aborted');
         const entry: Entry = {
           message,
@@ -93,7 +98,7 @@ export function createOutbox({
         else arm(entry, maxAgeMs);
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
-    answer({ id, status, content, outcomeUnknown }: Answer) {
+    answer({ status, content, id, outcomeUnknown }: Answer) {
       entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, outcomeUnknown, content, 'panel'));
     },
     /** There is a link: whatever waits is sent, in order. */

@@ -119,6 +119,10 @@ export function createIdempotency<T extends object | string>(now: () => number, 
     if (known.size >= MAX_KEYS) for (const oldest of known.keys()) if (known.delete(oldest)) break;
     known.set(key, entry);
   };
+  const keep = (key: string, entry: Known<T>, mayWait: boolean) => {
+    add(key, entry);
+    save(entry, mayWait);
+  };
 
   load();
   return {
@@ -133,16 +137,21 @@ export function createIdempotency<T extends object | string>(now: () => number, 
       if (before?.answer) return before.answer;
       if (before && !mayRepeat) return 'unknown' as const;
       const entry: Known<T> = { words, at: now(), answer: null };
-      add(key, entry);
-      save(entry, mayRepeat);
-      const keep = (settled: T): T => {
-        entry.settled = settled;
-        save(entry, mayRepeat);
-        return settled;
-      };
+      if (!mayRepeat) keep(key, entry, false);
       const answer = carryOut();
-      entry.answer = answer instanceof Promise ? answer.then(keep) : keep(answer);
-      return entry.answer;
+      if (answer instanceof Promise) {
+        if (mayRepeat) keep(key, entry, true);
+        entry.answer = answer.then((settled) => {
+          entry.settled = settled;
+          save(entry, mayRepeat);
+          return settled;
+        });
+        return entry.answer;
+      }
+      entry.answer = entry.settled = answer;
+      if (mayRepeat) keep(key, entry, true);
+      else save(entry, false);
+      return answer;
     },
     /** Writes what waits to be written, and whatever comes from now on at once. To be called when the page goes. */
     flush() {

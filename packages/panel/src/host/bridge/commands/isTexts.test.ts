@@ -1,4 +1,4 @@
-import { commands } from '@ringside/protocol/bridge/commands';
+import { commands, MAX_COMMAND_LENGTH } from '@ringside/protocol/bridge/commands';
 import type { CommandName } from '@ringside/protocol/bridge/types';
 import { expect, test } from 'vitest';
 import { isTexts } from './isTexts.ts';
@@ -50,9 +50,10 @@ test('what a page sets of a call is looked at quickly', () => {
     expect(isTexts(schema, wrong)).toBe(false);
 });
 
-const text = (more: object = {}) => ({ _zod: { def: { type: 'string', ...more } } });
-const schema = (more: object) => ({ _zod: { def: { type: 'object', ...more } } });
 const check = (name: string) => ({ _zod: { def: { check: name } } });
+const atMost = (maximum: number) => ({ _zod: { def: { check: 'max_length', maximum } } });
+const text = (more: object = {}) => ({ _zod: { def: { type: 'string', checks: [atMost(10)], ...more } } });
+const schema = (more: object) => ({ _zod: { def: { type: 'object', ...more } } });
 
 test('of texts alone it says yes', () => {
   expect(isTexts(schema({ shape: { a: text() } }) as never, { a: 'y' })).toBe(true);
@@ -60,11 +61,29 @@ test('of texts alone it says yes', () => {
 
 test.each([
   ['a form', { shape: { a: text({ format: 'email' }) } }],
-  ['a check that is none of the length', { shape: { a: text({ checks: [check('string_format')] }) } }],
-  ['a length that is given', { shape: { a: text({ checks: [check('length_equals')] }) } }],
+  ['a check that is none of the length', { shape: { a: text({ checks: [atMost(10), check('string_format')] }) } }],
+  ['a length that is given', { shape: { a: text({ checks: [atMost(10), check('length_equals')] }) } }],
   ['a member that may be absent', { shape: { a: text(), b: { _zod: { def: { type: 'optional' } } } } }],
   ['a rule of the whole', { shape: { a: text() }, checks: [check('custom')] }],
   ['strangers', { shape: { a: text() }, catchall: text() }],
 ])('a schema that knows more than texts, as %s, is asked itself', (_what, more) => {
   expect(isTexts(schema(more) as never, { a: 'y' })).toBe(false);
+});
+
+test.each([
+  ['without a limit', { a: text({ checks: [] }) }],
+  [
+    'that together may be longer than a command, in the longest way to write them',
+    { a: text({ checks: [atMost(6_000)] }), b: text({ checks: [atMost(5_000)] }) },
+  ],
+])('texts %s are measured', (_what, shape) => {
+  expect(isTexts(schema({ shape }) as never, Object.fromEntries(Object.keys(shape).map((name) => [name, 'y'])))).toBe(
+    false,
+  );
+});
+
+test('the longest content that is let through unmeasured is no longer than a command may be', () => {
+  const [lineID, note] = ['\u0000'.repeat(200), '\u0000'.repeat(10_000)];
+  expect(isTexts(commands.SET_NOTE.content, { lineID, note })).toBe(true);
+  expect(JSON.stringify({ lineID, note }).length).toBeLessThan(MAX_COMMAND_LENGTH);
 });

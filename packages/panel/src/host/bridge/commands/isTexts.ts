@@ -1,4 +1,4 @@
-import type { commands } from '@ringside/protocol/bridge/commands';
+import { type commands, MAX_COMMAND_LENGTH } from '@ringside/protocol/bridge/commands';
 
 /** What of the definition of a schema is read here; zod has no narrower type for a schema that may be any. */
 interface Definition {
@@ -18,11 +18,15 @@ interface Text {
 
 type Schema = (typeof commands)[keyof typeof commands]['content'];
 
-/** The texts that a content of this schema consists of; `null` when it has anything else, or more is asked of it. */
+/** A character has at most this many in JSON. */
+const IN_JSON = 6;
+
+/** The texts that a content of this schema consists of; `null` when it has anything else, more is asked of it, or it may be too long. */
 function textsOf(schema: Schema): Text[] | null {
   const { catchall, checks: more, shape } = schema._zod.def as unknown as Definition;
   if (catchall || more || !shape) return null;
   const texts: Text[] = [];
+  let longest = 0;
   for (const name in shape) {
     const { type, format, checks = [] } = (shape[name] as { _zod: { def: Definition } })._zod.def;
     if (type !== 'string' || format) return null;
@@ -34,8 +38,10 @@ function textsOf(schema: Schema): Text[] | null {
       text.most = Math.min(text.most, maximum);
     }
     texts.push(text);
+    longest += name.length + text.most;
   }
-  return texts;
+  // so nobody has to measure it
+  return longest * IN_JSON < MAX_COMMAND_LENGTH ? texts : null;
 }
 
 /** Of each schema what `textsOf` says: to read a definition takes longer than to look at a content. */
@@ -45,7 +51,8 @@ const known = new WeakMap<Schema, Text[] | null>();
  * A quick look at contents that are nothing but texts with limits, as those of most sets are: parsing one by its schema costs
  * more than all the rest of the command, since the panel's policy forbids the code that zod would make of it.
  *
- * @returns whether the schema would take the content and give it back as it is. `false` says nothing: it has to be asked
+ * @returns whether the schema would take the content and give it back as it is, and its JSON is no longer than a command may be.
+ * `false` says nothing: it has to be asked
  */
 export function isTexts(schema: Schema, content: unknown): boolean {
   let texts = known.get(schema);

@@ -76,6 +76,8 @@ interface Envelope {
   content: unknown;
   /** JSON of all that matters in it. */
   json: string | (() => string);
+  /** The schema of its content need not be asked. */
+  isChecked: boolean;
 }
 
 /**
@@ -91,9 +93,13 @@ function envelopeOf(data: object): Envelope | 'type' | 'id' | 'key' | 'within' |
   if (within !== undefined && !(typeof within === 'number' && within >= 0)) return 'within';
   let isBare = true;
   for (const name in data) isBare &&= MEMBERS.includes(name);
+  const rules = commands[type];
+  // every read can do without a content; a test holds the protocol to that. Texts within their limits are not too long either
+  const isChecked = isBare && (content === null ? rules.class === 'read' : isTexts(rules.content, content));
+  if (isChecked) return { type, id, within, key, content, json: () => JSON.stringify(content), isChecked };
   const whole = isBare ? content : data;
   const json = isPlainWithin(whole, SHORT) ? () => JSON.stringify(whole) : jsonOf(whole);
-  return json === null ? 'content' : { type, id, within, key, content, json };
+  return json === null ? 'content' : { type, id, within, key, content, json, isChecked };
 }
 
 /**
@@ -145,16 +151,16 @@ export function createCommandRunner(o: Runner) {
     if (unready && (asked !== 'CALL' || unready === 'notAllowed' || !o.wait)) return refuse(unready);
     const command = envelopeOf(data);
     if (typeof command === 'string') return refuseMember(command === 'content' ? 'tooLong' : 'malformed', command);
-    const { type, id, within, key, content: given, json } = command;
+    const { type, id, within, key, json } = command;
     const rules = commands[type];
-    // every read can do without a content; a test holds the protocol to that
-    const isGood = given === null ? rules.class === 'read' : isTexts(rules.content, given);
-    const checked = isGood ? { success: true as const, data: given } : rules.content.safeParse(given);
-    if (!checked.success)
-      return refuseMember('malformed', ['content', ...(checked.error.issues[0]?.path ?? [])].join('.'));
+    let { content } = command;
+    if (!command.isChecked) {
+      const { data: parsed, error } = rules.content.safeParse(content);
+      if (error) return refuseMember('malformed', ['content', ...(error.issues[0]?.path ?? [])].join('.'));
+      content = parsed ?? null;
+    }
     if (rules.acd && !o.hasAcd()) return refuse('forbidden');
     if (type === 'GET_INFO' || type === 'GET_CALLS') return { status: 200, content: o.read(type) };
-    const content = checked.data ?? null;
     const start = (): Answer | Promise<Answer> => {
       const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
       return linesOf(content).every(knows) ? carryOut(type, content) : refuse('unknownLine');

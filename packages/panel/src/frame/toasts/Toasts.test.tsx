@@ -156,15 +156,24 @@ test.skipIf(typeof ResizeObserver === 'undefined')(
     act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ state: 'talking' })] }));
     const content = document.querySelector<HTMLElement>('.right > .facts') as HTMLElement;
     content.style.flex = '0 0 auto';
-    content.style.blockSize = '100px';
-    act(() => void store.set(raiseToastAtom, { kind: 'info', title: { text: 'Parked' }, timeoutMs: 0 }));
+    content.style.blockSize = '40px';
+    act(
+      () =>
+        void store.set(raiseToastAtom, {
+          kind: 'info',
+          title: { text: 'Parked' },
+          detail: { text: 'a second line of text '.repeat(3) },
+          timeoutMs: 0,
+        }),
+    );
     const toasts = document.querySelector<HTMLElement>('.toasts') as HTMLElement;
     await waitFor(() => expect(toasts.hidden).toBe(true));
     for (let frames = 0; frames < 3; frames += 1) {
       await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       expect(toasts.hidden).toBe(true);
     }
-    content.style.blockSize = '400px';
+    // What a dock with a call leaves to the facts of a window of 800 pixels; a warning about the headset must fit in there.
+    content.style.blockSize = '180px';
     fireEvent.focusIn(content);
     await waitFor(() => expect(toasts.textContent).toContain('Parked'));
     expect(toasts.hidden).toBe(false);

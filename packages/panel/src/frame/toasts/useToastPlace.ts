@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Room that the content keeps beside the toasts, in pixels. */
 const LEAST_CONTENT = 96;
+/** The same of the facts beside a page: they are read, not used, and a dock with a call leaves them little. */
+const LEAST_FACTS = 24;
 /** What must not lose its place while it is used in a call. */
 const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
 
@@ -30,16 +32,15 @@ export function useToastPlace(
     if (!toasts || !panel || isEmpty) return setWaits(false);
     const place = (): void => {
       // Beside a dock over what belongs to the page, never over list or page.
+      const facts = panel.querySelector<HTMLElement>('.right > .facts');
       const content =
-        panel.querySelector<HTMLElement>('.right > .facts') ??
-        panel.querySelector<HTMLElement>('[data-region="content"]') ??
-        panel.querySelector('main');
+        facts ?? panel.querySelector<HTMLElement>('[data-region="content"]') ?? panel.querySelector('main');
       if (!content) return;
       const high = toasts.offsetHeight;
       const lowered = Number.parseFloat(panel.style.getPropertyValue('--rs-toasts')) || 0;
       const room = content.offsetHeight + lowered;
       if (high > 0 || wanted.current.newest !== newest) wanted.current = { newest, high };
-      const hasRoom = room >= wanted.current.high + LEAST_CONTENT;
+      const hasRoom = room >= wanted.current.high + (content === facts ? LEAST_FACTS : LEAST_CONTENT);
       setWaits(isInCall && (panel.querySelector(IN_USE) !== null || !hasRoom));
       const frame = panel.getBoundingClientRect();
       const at = content.getBoundingClientRect();

@@ -114,7 +114,7 @@ test('[VM-007] a greeting recorded in the panel is what callers hear when nobody
   await page.goto(`${product.panel}/#/callhistories/personal/missed`);
   await expect(page.getByText(customers.claire.name).first()).toBeVisible();
 
-  // The tests that follow share this company: somebody they call must ring as long as ever.
+  // The tests that follow share this company: the colleague must ring as long as ever.
   await page.goto(`${product.panel}/#/settings/voicemail`);
   await rings.selectOption(before);
   await page.reload();

@@ -1,4 +1,5 @@
 import { account } from './areas/account/area.ts';
+import { addressBook } from './areas/address-book/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
@@ -67,6 +68,7 @@ export const areas: readonly Area[] = [
   crm,
   terminals,
   people,
+  addressBook,
   denylist,
   forwarding,
   presence,

@@ -164,6 +164,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'numbers that are the same in every company, *43 and *98, are words of the protocol; nothing on the wire is another',
     },
     { hash: '824047c09bbf45fc', change: 'an answer has a thousand contacts of the index, no longer four' },
+    { hash: '3c851ea2f347ab03', change: 'v1/user/AddressBook and v1/company/AddressBook are new' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

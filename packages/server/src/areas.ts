@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Area } from './areas/Area.ts';
+import { addressBook } from './areas/address-book/area.ts';
 import { admin } from './areas/admin/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
@@ -74,6 +75,8 @@ export interface AreaOptions {
   pushServices?: Given<typeof webPushArea>['services'];
   /** What a brand of the company may bring along; nothing without. */
   brand?: Given<typeof branding>;
+  /** Drivers of address books that the company may choose; nothing without. */
+  addressBook?: Given<typeof addressBook>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -127,6 +130,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),
     branding(options.brand ?? { allowed: [], tagManager: null }),
+    addressBook(options.addressBook ?? { drivers: [], servers: [], waitMs: 0 }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

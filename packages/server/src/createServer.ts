@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
+import { addressBookPort, bookFrame } from './areas/address-book/area.ts';
 import { brandPort, serveBrand } from './areas/branding/area.ts';
 import { createPlatform } from './createPlatform.ts';
 import { createUpgrades } from './edge/createUpgrades.ts';
@@ -80,6 +81,7 @@ export async function createServer(options: ServerOptions) {
     ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
   const brand = platform.use(brandPort);
+  const book = platform.use(addressBookPort);
   const branded = (html: string, head = ''): string => {
     const worn = brand.worn();
     if (!worn) return panelPage(html, config, head);
@@ -122,7 +124,9 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : standalone;
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
-    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, brand.worn());
+    const worn = brand.worn();
+    const looks = { styles: worn?.styles ?? [], hasFrame: worn?.hasFrame === true || book.driver() !== null };
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, looks);
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -145,6 +149,12 @@ export async function createServer(options: ServerOptions) {
       const served = serveBrand(brand, name, { ...headers }, page.parents.join(' '));
       if (!served) return servePlain(response, 404, 'Not found.', headers);
       response.writeHead(200, served.headers).end(request.method === 'HEAD' ? undefined : served.body);
+      return;
+    }
+    const driver = name === 'address-book-frame' ? book.driver() : null;
+    if (driver !== null) {
+      const frame = bookFrame(driver, book.servers, page.parents.join(' '));
+      response.writeHead(200, { ...headers, ...frame.headers }).end(request.method === 'HEAD' ? undefined : frame.html);
       return;
     }
     const isSetup = path === '/setup' || path.startsWith('/setup/');

@@ -68,6 +68,7 @@ export async function startServer(program: Program, options: StartOptions, given
     socketsPerAddress: options.socketsPerAddress,
     betaToken: options.betaToken,
     brand: options.brand,
+    addressBook: options.addressBook,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],

@@ -58,6 +58,10 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     ['main.ts', 'program.ts', 'ringside.ts', 'startOwn.ts', 'startServer.ts'],
     'the program of the operator makes the first company and carries the commands; without it nobody could',
   ],
+  'server: address-book': [
+    ['createServer.ts'],
+    'the frame of the driver is a page beside those of the panel, whose policy then lets a page have a frame',
+  ],
   'server: branding': [
     ['createServer.ts'],
     'the pages are served with the look of the company in their head, so that the first paint wears it',

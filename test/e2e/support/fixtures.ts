@@ -58,7 +58,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       // With a key: sounds and files of these tests are sealed, and played and sent on from there.
-      const product = await startProduct({ RINGSIDE_SEAL_KEYS: Buffer.alloc(32, 7).toString('base64') });
+      const product = await startProduct({
+        RINGSIDE_SEAL_KEYS: Buffer.alloc(32, 7).toString('base64'),
+        ...{ RINGSIDE_ADDRESS_BOOKS: '/books/example.js', RINGSIDE_ADDRESS_BOOK_WAIT: '1' },
+      });
       await use(product);
       await product.stop();
     },

@@ -92,6 +92,8 @@ export interface Offers {
   settings?: readonly SettingEntry[];
   /** Path of the page of whoever has a number. */
   pageOf?: (number: string) => string;
+  /** Below what the number field has found; it may add people of its own to the list. */
+  BelowResults?: ComponentType;
   /** The sheet behind the user's picture. */
   You?: ComponentType;
   /** In that sheet: all calls elsewhere by one press. */

@@ -1,5 +1,6 @@
 import type { createFakeIntents } from '@ringside/testing/panel';
 import { accountStories } from '../areas/account/stories.ts';
+import { addressBookStories } from '../areas/address-book/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { brandingStories } from '../areas/branding/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
@@ -61,6 +62,7 @@ export const stories: Record<string, Story> = {
   home: { set: () => undefined },
   ...firstMinuteStories,
   ...accountStories,
+  ...addressBookStories,
   ...brandingStories,
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-dial': {

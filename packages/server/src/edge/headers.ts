@@ -5,7 +5,7 @@
  * @param host our own name and port, of `createOwnHosts`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
- * @param brand style sheets of others, and whether their scripts run in a frame of their own; null: there is no brand
+ * @param brand style sheets of others, and whether scripts of others, of a brand or an address book, run in frames of their own
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
  *   they do not when the browser cuts the tie to them
  */

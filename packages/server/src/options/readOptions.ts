@@ -11,6 +11,7 @@ import { readSealKeys, type SealKey } from '../kernel/seal/sealKeys.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
+import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
@@ -50,6 +51,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   betaToken: string | null;
   /** Style sheets and scripts that a brand may name, and the container of the tag manager. */
   brand: { allowed: string[]; tagManager: string | null };
+  /** Drivers of address books that the company may choose. */
+  addressBook: ReturnType<typeof readAddressBookOptions>;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
   /** Keys that recordings are sealed with, the first one; empty: they lie as they are. */
@@ -111,6 +114,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readScanOptions(env),
     betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
     brand: readBrandOptions(env),
+    addressBook: readAddressBookOptions(env),
   };
 }
 

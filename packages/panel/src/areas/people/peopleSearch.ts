@@ -10,6 +10,8 @@ export interface PersonRow {
   number: string;
   /** Second line; empty when the number is the name. */
   detail: string;
+  /** After it, e.g. what kind of number it is. */
+  note?: string;
   colleague: Colleague | null;
 }
 

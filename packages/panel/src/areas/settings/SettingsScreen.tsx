@@ -1,6 +1,7 @@
 import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
 import { useAtomValue } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
+import BookUser from 'lucide-react/icons/book-user';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Hash from 'lucide-react/icons/hash';
@@ -136,6 +137,9 @@ export function SettingsScreen() {
       <LinkRow path="/settings/sessions" icon={MonitorSmartphone} name={t('screen.sessions')} value="" />
       {profile?.maySupervise && (
         <LinkRow path="/settings/branding" icon={Palette} name={t('screen.branding')} value="" />
+      )}
+      {profile?.maySupervise && (
+        <LinkRow path="/settings/addressbook" icon={BookUser} name={t('screen.addressBook')} value="" />
       )}
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (

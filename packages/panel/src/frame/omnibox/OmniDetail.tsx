@@ -72,7 +72,7 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
         <span className="grow">
           <span className="med">{names.number(name || row.number)}</span>
           {(look || isPerson) && (
-            <span className="small t2">{look ? t(look.word) : row.kind === 'person' && row.detail}</span>
+            <span className="small t2">{look ? t(look.word) : row.kind === 'person' && names.number(row.detail)}</span>
           )}
         </span>
       </div>

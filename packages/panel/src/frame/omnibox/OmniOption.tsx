@@ -103,11 +103,12 @@ export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
             <span className="c">
               <span className="trunc n">
                 <Marked text={names.number(row.detail)} query={query} />
+                {row.note && ` · ${row.note}`}
                 {look && ` · ${t(look.word)}`}
               </span>
             </span>
           </span>
-          {count > 1 && <span className="e small t3">{t('omni.numbersOf', { n: count })}</span>}
+          {count > 1 && !isCurrent && <span className="e small t3 hide-xs">{t('omni.numbersOf', { n: count })}</span>}
           <Phone className="i ok omni-call" aria-hidden="true" />
         </>
       )}

@@ -1,7 +1,7 @@
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { PointerEvent } from 'react';
-import { areasAtom } from '../../kernel/areasAtom.ts';
+import { areasAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
@@ -32,6 +32,7 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   people: 'omni.people',
   found: 'omni.found',
   others: 'omni.others',
+  book: 'book.title',
   numbers: 'omni.numbers',
   recent: 'omni.recent',
   keys: 'omni.keys',
@@ -56,6 +57,7 @@ function Groups({ all, groups, current, run }: GroupsProps) {
       {group.name !== 'call' && group.name !== 'best' && (
         <div className="sec" aria-hidden="true">
           <span className="grow">{t(titles[group.name])}</span>
+          {group.isMore && <span className="t2">{t('book.more', { n: group.rows.length })}</span>}
         </div>
       )}
       {group.rows.map((row) => (
@@ -166,6 +168,7 @@ export function OmniResults() {
   const shown = isWide ? groups.filter(({ name }) => name !== 'others') : groups;
   const rows = shown.flatMap((group) => group.rows);
   const current = useOmniList(rows, run);
+  const Below = useAtomValue(offersAtom)?.find((offered) => offered.BelowResults)?.BelowResults;
   const nothing = rows.length === 0 && search?.at !== 'searching';
   const list = (
     <>
@@ -185,6 +188,7 @@ export function OmniResults() {
         )}
         {nothing && <span className="small t2">{t('omni.nothing', { text: text.trim() })}</span>}
       </div>
+      {Below && <Below />}
       {nothing && <Nothing text={text} run={run} />}
     </>
   );

@@ -12,10 +12,23 @@ export type OmniRow =
   | OmniPerson;
 /** A person, once: further numbers of the same name are with the first. */
 export type OmniPerson = PersonRow & { more?: readonly string[] };
-type GroupName = 'call' | 'best' | 'do' | 'go' | 'settings' | 'shortcuts' | 'people' | 'found' | 'others' | 'numbers';
+type GroupName =
+  | 'call'
+  | 'best'
+  | 'do'
+  | 'go'
+  | 'settings'
+  | 'shortcuts'
+  | 'people'
+  | 'found'
+  | 'others'
+  | 'book'
+  | 'numbers';
 export interface OmniGroup {
   name: GroupName | 'recent' | 'keys' | 'transfer';
   rows: OmniRow[];
+  /** There are more of them than are listed. */
+  isMore?: boolean;
 }
 
 const LIMITS = { do: 3, go: 3, settings: 3, shortcuts: 2, people: 5 } as const;

@@ -4,6 +4,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { usePauseReasons } from '../../areas/agents/usePauseReasons.ts';
 import { directoryActs, LEAST_LETTERS, SEARCH_DELAY_MS } from '../../areas/people/acts.ts';
+import { foundElsewhereAtom } from '../../areas/people/elsewhere.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
@@ -59,6 +60,7 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
   const search = useAtomValue(searchAtom);
   const lookedUp = useAtomValue(lookedUpAtom);
+  const elsewhere = useAtomValue(foundElsewhereAtom);
   const setAttempt = useSetAtom(attemptAtom);
   const groups = useMemo(() => {
     const local =
@@ -68,7 +70,14 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
     const isCurrent = search?.at === 'found' && search.text === text.trim();
     const own = otherNumbers(local);
     const found = isCurrent ? foundGroups(search.contacts, [...local, own]) : [];
-    const others = [...own.rows, ...found.flatMap(({ name, rows }) => (name === 'others' ? rows : []))];
+    const shown = new Set([...local, ...found].flatMap(({ rows }) => rows.map(({ id }) => id)));
+    const more = elsewhere?.text === text.trim() ? elsewhere.people.filter(({ id }) => !shown.has(id)) : [];
+    const book: OmniGroup = { name: 'book', rows: [...more], isMore: elsewhere?.isMore ?? false };
+    const others = [
+      ...own.rows,
+      ...found.flatMap(({ name, rows }) => (name === 'others' ? rows : [])),
+      ...otherNumbers([book]).rows,
+    ];
     // Below the contacts, and not before them: nothing that is shown moves.
     const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
     const numbers: OmniRow[] = (isSettled ? lookedUp.numbers : []).map((number) => ({
@@ -78,12 +87,13 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
       person: people.find((colleague) => colleague.number === number)?.name ?? '',
       isNumber: true,
     }));
-    const more: OmniGroup[] = [
+    const further: OmniGroup[] = [
       ...found.filter(({ name }) => name !== 'others'),
+      book,
       { name: 'others', rows: others },
       { name: 'numbers', rows: numbers },
     ];
-    return [...local, ...more.filter((group) => group.rows.length > 0)];
-  }, [text, people, history, commands, search, lookedUp, keypads, mayTransfer]);
+    return [...local, ...further.filter((group) => group.rows.length > 0)];
+  }, [text, people, history, commands, search, lookedUp, elsewhere, keypads, mayTransfer]);
   return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };
 }

@@ -1,0 +1,4 @@
+CREATE TABLE "address_books" (
+	"id" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);

@@ -45,6 +45,9 @@ test('the page hears within 3 s why it cannot dial: offline, server stopped, tak
   expect(await page.evaluate(() => window.told.findLast(({ what }) => what === 'info')?.detail)).toBe('unavailable');
 
   since = Date.now();
+  await page.evaluate(() => window.phone.send('SIGN_OUT'));
+  waits['signed out'] = await hears(page, 'signedOut', since);
+
   await other.page.evaluate(() => window.phone.destroy());
   expect(
     await other.page.evaluate(() =>

@@ -4,7 +4,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** SMS of the queues. */
 export const sms = area({
-  needs: ['calls'],
+  needs: ['calls', 'chats'],
   screens: [
     {
       name: 'sms',

@@ -5,7 +5,8 @@ import { command } from './shapes.ts';
 export interface SmsCommandMap {
   /**
    * Shows the newest SMS thread with this number in the panel, and puts `text` into its field unless something is being
-   * written there; nothing is sent. 404 when no customer with this number has written to a queue of the user.
+   * written there; nothing is sent. Where no customer with this number has written to a queue of the user, the user's own SMS to it
+   * is shown or begun: both ids are empty then. 404 when the user can send none.
    */
   OPEN_SMS: { content: { number: string; text?: string }; result: { threadID: string; groupID: string } };
 }

@@ -36,8 +36,11 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     'home is the screen under all others, and idle in the dock',
   ],
   'panel: people': [
-    ['frame/omnibox/omniResults.ts', 'frame/omnibox/useNumberLookup.ts', 'frame/omnibox/useOmniRows.ts'],
-    'the number field finds people',
+    [
+      ...['frame/omnibox/omniResults.ts', 'frame/omnibox/useNumberLookup.ts', 'frame/omnibox/useOmniRows.ts'],
+      ...['frame/omnibox/OmniOption.tsx', 'frame/omnibox/OmniDetail.tsx'],
+    ],
+    'the number field finds people, and shows them',
   ],
   'panel: settings': [
     [

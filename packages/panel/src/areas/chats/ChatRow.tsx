@@ -2,9 +2,9 @@ import type { ChatThread } from '@ringside/domain/chat';
 import { useAtomValue } from 'jotai';
 import { ListLink } from '../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../kernel/state.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { momentLabel } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
+import { LatePhoto } from '../people/LatePhoto.tsx';
 import { chatPath } from './paths.ts';
 import { chatDraftsAtom } from './state.ts';
 import { useChatParty } from './useChatParty.ts';
@@ -15,7 +15,7 @@ export function ChatRow({ thread }: { thread: ChatThread }) {
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
-  const { name, shown, look } = useChatParty(thread);
+  const { name, shown, look, photo } = useChatParty(thread);
   const draft = useAtomValue(chatDraftsAtom)[thread.uri]?.trim();
   const said = draft
     ? t('chats.draft', { text: draft })
@@ -24,7 +24,7 @@ export function ChatRow({ thread }: { thread: ChatThread }) {
       : thread.lastText;
   return (
     <li className={`row${thread.unread > 0 ? ' is-un' : ''}`}>
-      <Avatar name={name} presence={look} />
+      <LatePhoto photo={photo} name={name} presence={look} />
       <ListLink className="b" path={chatPath(thread.id)}>
         <span className="a">{shown}</span>
         <span className="c">

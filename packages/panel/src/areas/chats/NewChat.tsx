@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { profileAtom } from '../../kernel/state.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
+import { LatePhoto } from '../people/LatePhoto.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { useFoundContacts } from '../people/useFoundContacts.ts';
 import { FirstMessage } from './FirstMessage.tsx';
@@ -26,7 +26,11 @@ function Person({ who }: { who: Recipient }) {
   return (
     <li>
       <PanelLink className="row" data-row="" path={newChatPath(who)}>
-        <Avatar name={who.name} presence={colleague && who.kind === 'chat' ? presenceLook(colleague) : null} />
+        <LatePhoto
+          photo={colleague?.photo}
+          name={who.name}
+          presence={colleague && who.kind === 'chat' ? presenceLook(colleague) : null}
+        />
         <span className="b">
           <span className="a">{name}</span>
           <span className="c">

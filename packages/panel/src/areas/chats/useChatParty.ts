@@ -18,6 +18,7 @@ export function useChatParty(of: Pick<ChatThread, 'kind' | 'name' | 'number'> | 
     name,
     shown: of ? names.nameOf({ name, number: of.number }) : '',
     number: of ? names.number(of.number) : '',
+    photo: colleague?.photo,
     look: colleague ? presenceLook(colleague) : null,
     /** As whom a colleague is published to chats, by the presence of this moment; null: nobody's. PRES-008 .. PRES-010 */
     status,

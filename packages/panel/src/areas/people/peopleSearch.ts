@@ -13,7 +13,12 @@ export interface PersonRow {
   /** After it, e.g. what kind of number it is. */
   note?: string;
   colleague: Colleague | null;
+  /** Of a contact; absent: there is none. */
+  photo?: string;
 }
+
+/** Path of the photo of a person, if there is one. CONT-005 */
+export const photoOf = ({ colleague, photo }: PersonRow): string | undefined => colleague?.photo ?? photo;
 
 /** Without accents and capitals, as names are compared. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -53,5 +58,6 @@ export const contactPeople = (contacts: readonly Contact[]): PersonRow[] =>
       number,
       detail: [number, contact.name ? contact.company : ''].filter(Boolean).join(' · '),
       colleague: null,
+      ...(contact.photo && { photo: contact.photo }),
     })),
   );

@@ -5,10 +5,11 @@ import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Zap from 'lucide-react/icons/zap';
+import { LatePhoto } from '../../areas/people/LatePhoto.tsx';
+import { photoOf } from '../../areas/people/peopleSearch.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom } from '../../kernel/omnibox.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { Marked } from './Marked.tsx';
@@ -95,7 +96,7 @@ export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
       )}
       {row.kind === 'person' && (
         <>
-          <Avatar name={row.name} presence={look} />
+          <LatePhoto photo={photoOf(row)} name={row.name} presence={look} />
           <span className="b">
             <span className="a">
               <Marked text={names.number(row.name)} query={query.replace(/^@\s*/, '')} />

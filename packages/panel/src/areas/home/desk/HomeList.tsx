@@ -11,7 +11,6 @@ import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, historyAtom, panelConfigAtom, profileAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useNewAbove } from '../../../kit/hooks/useNewAbove.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -22,6 +21,7 @@ import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
+import { LatePhoto } from '../../people/LatePhoto.tsx';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
 import { personPath } from '../../people/personPath.ts';
 import { useTake } from '../../people/useTake.ts';
@@ -52,6 +52,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   const dial = useDial();
   const { number } = entry.remote;
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
+  const look = colleague ? presenceLook(colleague) : null;
   const onKeyDown = useCallKey(number);
   return (
     <ListRow
@@ -71,7 +72,12 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
         )
       }
     >
-      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
+      <HistoryLine
+        entry={entry}
+        presence={look}
+        face={<LatePhoto photo={colleague?.photo} name={entry.remote.name} presence={look} />}
+        count={count}
+      />
     </ListRow>
   );
 }
@@ -122,7 +128,7 @@ function Person({ person }: { person: Colleague }) {
         </>
       }
     >
-      <Avatar name={person.name} presence={look} />
+      <LatePhoto photo={person.photo} name={person.name} presence={look} />
       <span className="b">
         <span className="a">{person.name}</span>
         <span className="c">

@@ -10,7 +10,6 @@ import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, dialPanelShownAtom, historyAtom, nowAtom, voicemails } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
@@ -23,6 +22,7 @@ import { historyActs } from '../../history/acts.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
 import { callPath } from '../../history/paths.ts';
 import { enHistory } from '../../history/words.en.ts';
+import { LatePhoto } from '../../people/LatePhoto.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
@@ -81,7 +81,7 @@ function Person({ number, name }: { number: string; name: string }) {
   return (
     <Content className="main pg">
       <header className="idn">
-        <Avatar name={name} size={52} presence={look} />
+        <LatePhoto photo={colleague?.photo} name={name} size={52} presence={look} />
         <div className="grow">
           <h2>{names.nameOf({ name, number })}</h2>
           <p className="n">{names.numberOf({ name, number })}</p>

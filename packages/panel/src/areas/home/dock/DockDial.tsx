@@ -8,7 +8,6 @@ import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom, omniTextAtom, typeKeyAtom } from '../../../kernel/omnibox.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { historyAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Keys } from '../../../kit/Keys.tsx';
@@ -17,7 +16,9 @@ import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { lastDialledAtom } from '../../calls/dial/lastDialledAtom.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { LatePhoto } from '../../people/LatePhoto.tsx';
 import { colleaguesByNameAtom } from '../../people/people.ts';
+import { photoOf } from '../../people/peopleSearch.ts';
 import { settingsActs } from '../../settings/acts.ts';
 import { useCallFrom } from '../useCallFrom.ts';
 import { padMatches } from './padMatches.ts';
@@ -133,7 +134,12 @@ export function DockDial() {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void dial(row.number, 'field')}
             >
-              <Avatar name={row.name} size={28} presence={row.colleague && presenceLook(row.colleague)} />
+              <LatePhoto
+                photo={photoOf(row)}
+                name={row.name}
+                size={28}
+                presence={row.colleague && presenceLook(row.colleague)}
+              />
               <span className="b">
                 <span className="a trunc">{names.number(row.name)}</span>
                 {row.detail && <span className="c n">{names.number(row.number)}</span>}

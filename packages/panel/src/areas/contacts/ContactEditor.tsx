@@ -1,6 +1,6 @@
 import './contacts.css';
 import type { ContactRecord } from '@ringside/domain/directory';
-import { mayCreate } from '@ringside/domain/rights';
+import { mayCreate, mayUpdate } from '@ringside/domain/rights';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
@@ -53,10 +53,12 @@ function Edit({ id }: { id: string }) {
   const t = useT();
   const acts = useActs(contactActs);
   const { value, refused, reload } = useLoaded(() => acts.one(id));
+  const rights = useRights('SharedContact');
   // What is being written is not replaced by what is read again.
   const [saved, setSaved] = useState<ContactRecord | null>(null);
   useEffect(() => setSaved((now) => now ?? value), [value]);
-  if (saved?.mayEdit) return <ContactForm saved={saved} first={fieldsOf(saved)} shared={saved.isShared} />;
+  const mayEdit = saved?.mayEdit && (!saved.isShared || mayUpdate(rights, saved.id));
+  if (saved && mayEdit) return <ContactForm saved={saved} first={fieldsOf(saved)} shared={saved.isShared} />;
   return (
     <Content>
       {refused && refused.status !== 404 ? (

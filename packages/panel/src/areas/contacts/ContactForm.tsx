@@ -1,7 +1,7 @@
 import './contacts.css';
 import type { ContactFields, ContactRecord } from '@ringside/domain/directory';
 import { contactName, isEmailFault, numberFault } from '@ringside/domain/directory';
-import { mayCreate } from '@ringside/domain/rights';
+import { mayCreate, mayDelete, mayUpdate } from '@ringside/domain/rights';
 import { contactLimits } from '@ringside/protocol/words/contacts';
 import { useSetAtom, useStore } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
@@ -52,6 +52,8 @@ export function ContactForm({
   /** Another user's version, when that came in between. */
   const [other, setOther] = useState<ContactRecord | null>(null);
   const put = (more: Partial<ContactFields>) => setFields((now) => ({ ...now, ...more }));
+  /** Of a contact of everybody the rights say which fields are the user's to change. ROLE-004 */
+  const isFixed = (name: keyof ContactFields) => base?.isShared === true && !mayUpdate(rights, base.id, name);
   const now = writtenFields(fields);
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base ? fieldsOf(base) : emptyFields);
   const wrong = (number: string) => (number.trim() === '' ? null : numberFault(number, isShared));
@@ -146,6 +148,7 @@ export function ContactForm({
                     id={`contact-${name}`}
                     value={fields[name]}
                     maxLength={name === 'website' ? contactLimits.text : contactLimits.name}
+                    readOnly={isFixed(name)}
                     autoComplete="off"
                     data-autofocus={name === 'firstName' ? '' : undefined}
                     onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
@@ -160,6 +163,7 @@ export function ContactForm({
             </p>
           )}
           <Entries
+            disabled={isFixed('numbers')}
             title={t('contacts.numbers')}
             kinds={numberKinds}
             rows={fields.numbers.map(({ kind, number }) => ({ kind, text: number }))}
@@ -177,6 +181,7 @@ export function ContactForm({
             name={t('contacts.number')}
           />
           <Entries
+            disabled={isFixed('emails')}
             title={t('contacts.emails')}
             kinds={emailKinds}
             rows={fields.emails.map(({ kind, address }) => ({ kind, text: address }))}
@@ -195,6 +200,7 @@ export function ContactForm({
             <textarea
               id="contact-note"
               value={fields.note}
+              readOnly={isFixed('note')}
               maxLength={contactLimits.note}
               onChange={({ currentTarget }) => put({ note: currentTarget.value })}
             />
@@ -203,16 +209,24 @@ export function ContactForm({
             fields={fields}
             known={(base?.related ?? []).map(({ contactId, displayName }) => ({ id: contactId, name: displayName }))}
             isOpen={isDirectory}
+            isFixed={isFixed}
             onChange={put}
           />
           <div className="row row--1 row--flush">
             <span className="b">{t('contacts.vip')}</span>
-            <Switch name={t('contacts.vip')} on={fields.isVip} onChange={(isVip) => put({ isVip })} />
+            <Switch
+              name={t('contacts.vip')}
+              on={fields.isVip}
+              disabled={isFixed('isVip')}
+              onChange={(isVip) => put({ isVip })}
+            />
           </div>
         </form>
       </Content>
       <div className="contact-foot">
-        {base && <DeleteContact contact={base} onGone={() => leave('/contact/all')} onRefused={setRefused} />}
+        {base && !(base.isShared && !mayDelete(rights, base.id)) && (
+          <DeleteContact contact={base} onGone={() => leave('/contact/all')} onRefused={setRefused} />
+        )}
         <span className="grow" />
         <Button onClick={() => leave(base ? contactPath(base.id) : '/contact/all')}>{t('contacts.discard')}</Button>
         <Button look="primary" disabled={isSaving || !isChanged} onClick={() => void save()}>

@@ -16,6 +16,8 @@ interface Props {
   kinds: readonly string[];
   rows: readonly Row[];
   inputMode: 'tel' | 'email';
+  /** The user may not change them. */
+  disabled: boolean;
   /** What is wrong with a text, in words; null: nothing. */
   faultOf: (text: string) => string | null;
   onChange: (rows: Row[]) => void;
@@ -23,13 +25,13 @@ interface Props {
 }
 
 /** Numbers or addresses of a contact, each with what it is. */
-export function Entries({ title, name, kinds, rows, inputMode, faultOf, onChange, add }: Props) {
+export function Entries({ title, name, kinds, rows, inputMode, disabled, faultOf, onChange, add }: Props) {
   const t = useT();
   const id = useId();
   const put = (at: number, more: Partial<Row>) =>
     onChange(rows.map((row, n) => (n === at ? { ...row, ...more } : { ...row })));
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend>{title}</legend>
       {rows.map((row, at) => {
         const fault = faultOf(row.text);

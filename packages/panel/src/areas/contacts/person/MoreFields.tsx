@@ -13,11 +13,13 @@ interface Props {
   known: readonly Person[];
   /** A new contact of the directory shows them at once. NAV-095 */
   isOpen: boolean;
+  /** Whether a field is not the user's to change. */
+  isFixed: (name: keyof ContactFields) => boolean;
   onChange: (more: Partial<ContactFields>) => void;
 }
 
 /** What a directory keeps of a person beside the numbers: closed until it is wanted. CONT-003 .. CONT-005, CONT-007 */
-export function MoreFields({ fields, known, isOpen, onChange }: Props) {
+export function MoreFields({ fields, known, isOpen, isFixed, onChange }: Props) {
   const t = useT();
   const id = useId();
   const [tags, setTags] = useState((fields.tagNames ?? []).join(' '));
@@ -31,6 +33,7 @@ export function MoreFields({ fields, known, isOpen, onChange }: Props) {
           <span className="in">
             <select
               id={`${id}-default`}
+              disabled={isFixed('defaultPhoneNumber')}
               value={numbers.includes(fields.defaultPhoneNumber ?? '') ? fields.defaultPhoneNumber : ''}
               onChange={({ currentTarget }) => onChange({ defaultPhoneNumber: currentTarget.value })}
             >
@@ -50,6 +53,7 @@ export function MoreFields({ fields, known, isOpen, onChange }: Props) {
           <input
             id={`${id}-tags`}
             value={tags}
+            readOnly={isFixed('tagNames')}
             placeholder={t('person.tagsHint')}
             maxLength={(contactLimits.tag + 1) * contactLimits.entries}
             autoComplete="off"
@@ -69,6 +73,7 @@ export function MoreFields({ fields, known, isOpen, onChange }: Props) {
               <input
                 id={`${id}-${name}`}
                 value={fields[name] ?? ''}
+                readOnly={isFixed(name)}
                 maxLength={contactLimits.name}
                 autoComplete="off"
                 onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
@@ -83,6 +88,7 @@ export function MoreFields({ fields, known, isOpen, onChange }: Props) {
           name={t(`person.${name}`)}
           ids={fields[name] ?? []}
           known={known}
+          disabled={isFixed(name)}
           onChange={(ids) => onChange({ [name]: ids })}
         />
       ))}

@@ -18,11 +18,14 @@ export function PeopleField({
   name,
   ids,
   known,
+  disabled,
   onChange,
 }: {
   name: string;
   ids: readonly string[];
   known: readonly Person[];
+  /** The user may not change them. */
+  disabled: boolean;
   onChange: (ids: string[]) => void;
 }) {
   const t = useT();
@@ -37,7 +40,7 @@ export function PeopleField({
     setText('');
   };
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend>{name}</legend>
       <ul className="btns">
         {ids.map((one) => (

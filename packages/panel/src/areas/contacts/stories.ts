@@ -140,6 +140,12 @@ export const contactStories: Record<string, Story> = {
     one: async () => ({ ok: true, value: { ...storyContact, photo: STORY_PHOTO, mayChangePhoto: true } }),
   }),
   'contact-edit': story('/contact/edit/all/vasseur'),
+  'contact-edit-limited': story(
+    '/contact/edit/all/vasseur',
+    { one: async () => ({ ok: true, value: storyFullContact }) },
+    (store) =>
+      store.set(rightsAtom, { SharedContact: { canDelete: false, editableProperties: ['title', 'note', 'tagNames'] } }),
+  ),
   'contact-edit-forbidden': story('/contact/edit/all/vasseur', {
     one: async () => ({ ok: true, value: { ...storyContact, mayEdit: false } }),
   }),

@@ -24,6 +24,7 @@ test('without variables the server runs on its usual ports', () => {
     serverKeys: [],
     sealKeys: [],
     brand: { allowed: [], tagManager: null },
+    addressBook: { drivers: [], servers: [], waitMs: 20_000 },
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],

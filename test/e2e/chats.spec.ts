@@ -26,7 +26,7 @@ test('[CHAT-001] [NAV-099] two colleagues write to each other, and a customer an
   const { page } = ines;
 
   await page.getByRole('link', { name: 'New' }).click();
-  await page.getByRole('textbox', { name: 'Name or number' }).fill('Aubry');
+  await page.getByRole('textbox', { name: 'Name, number or e-mail' }).fill('Aubry');
   await page.getByRole('link', { name: /^Marc Aubry Chat with/ }).click();
   await field(page).fill('Lunch at one?');
   await field(page).press('Enter');

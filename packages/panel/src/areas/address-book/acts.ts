@@ -1,13 +1,10 @@
 import { addressBookVerbs } from '@ringside/client/people/addressBook';
 import type { BookContact } from '@ringside/domain/address-book';
-import { digitsOf } from '@ringside/domain/number';
+import { digitsOf, sameNumber } from '@ringside/domain/number';
 import { acts, outcomes } from '../../kernel/acts.ts';
 import { type AddressBook, type BookFound, createAddressBook } from './createAddressBook.ts';
 import { openDriver } from './openDriver.ts';
 import { bookPromptAtom, bookSetupAtom, bookViewAtom, isBookAskedAtom } from './state.ts';
-
-/** Digits by which a number of a contact is the caller's, from the end. CRM-007 */
-const DIGITS = 9;
 
 /** How the driver is opened; for tests another one. */
 export const driverOpener = { open: openDriver };
@@ -17,8 +14,9 @@ export const bookChoiceActs = acts(({ client }) => outcomes(client.open(addressB
 
 /** The address book of this user's panel: started by the first search, stopped when the user goes. */
 export const bookActs = acts(({ client, store, onSignedOut, onEnd }) => {
-  const own = { book: null as AddressBook | null, opening: null as Promise<void> | null, close: () => {} };
+  const own = { book: null as AddressBook | null, opening: null as Promise<void> | null, round: 0 };
   const stop = (): void => {
+    own.round += 1;
     own.book?.stop();
     own.book = null;
     own.opening = null;
@@ -27,7 +25,10 @@ export const bookActs = acts(({ client, store, onSignedOut, onEnd }) => {
   onEnd(stop);
 
   const open = async (): Promise<void> => {
+    const mine = own.round;
     const setup = await client.open(addressBookVerbs).ofUser();
+    // The user has gone, or the company has chosen another one: this answer is about nobody.
+    if (mine !== own.round) return;
     if (!setup.ok) {
       // Asked again by the next search.
       own.opening = null;
@@ -35,14 +36,15 @@ export const bookActs = acts(({ client, store, onSignedOut, onEnd }) => {
     }
     store.set(bookSetupAtom, setup.value);
     if (setup.value.is !== 'set') return;
+    const frame = { close: (): void => undefined };
     const book = createAddressBook({
       async open(hear) {
         const opened = await driverOpener.open(hear);
-        own.close = opened.close;
+        frame.close = opened.close;
         if (!opened.driver) opened.close();
         return opened.driver;
       },
-      close: () => own.close(),
+      close: () => frame.close(),
       licence: setup.value.licence,
       waitMs: setup.value.waitMs,
       now: () => Date.now(),
@@ -75,7 +77,7 @@ export const bookActs = acts(({ client, store, onSignedOut, onEnd }) => {
       if (digits === '') return null;
       const found = await (await started())?.search(digits);
       const its = (found?.contacts ?? []).filter(({ telephones }) =>
-        telephones.some((one) => digitsOf(one.number).slice(-DIGITS) === digits.slice(-DIGITS)),
+        telephones.some((one) => sameNumber(one.number, number)),
       );
       return its.length === 1 ? (its[0] ?? null) : null;
     },

@@ -143,6 +143,15 @@ test('[ABD-010] stopped while it waits, it never connects', async () => {
   expect(asked).toEqual([['close']]);
 });
 
+test('[ABD-010] a frame that comes when the book was stopped already goes again', async () => {
+  const { book, asked } = setup();
+  const starting = book.start();
+  book.stop();
+  await starting;
+  await wait(60_000);
+  expect([book.view().state, asked]).toEqual(['idle', [['close'], ['close']]]);
+});
+
 test('a driver that opens before it was asked to is not believed', async () => {
   const { book, hear } = setup();
   await book.start();

@@ -137,7 +137,8 @@ export function createAddressBook(options: Options) {
       round += 1;
       const mine = round;
       const found = await options.open(hear(mine)).catch(() => null);
-      if (mine !== round) return;
+      // Stopped meanwhile: the frame that has come goes as well.
+      if (mine !== round) return options.close();
       driver = found;
       be({ type: 'started', isFound: found !== null }, { why: found ? null : 'missing' });
       if (found && licence !== '') connect();

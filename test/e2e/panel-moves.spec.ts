@@ -139,7 +139,7 @@ test('[CALL-006] a recording that is started, paused and stopped holds both voic
   await panel.button('Stop rec.').click();
   await expect(panel.button('Record')).toBeVisible();
   await expect(async () => {
-    const heard = await tonesOfRecording(product.data, [CLAIRE_HZ, ines.toneHz, 1850]);
+    const heard = await tonesOfRecording(product, people.ines.login, [CLAIRE_HZ, ines.toneHz, 1850]);
     expect(heard).toEqual([true, true, false]);
   }).toPass({ timeout: 45_000 });
 });

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { PASSWORD } from './people.ts';
+import type { Product } from './product.ts';
 
 const HEADER_BYTES = 44;
 
@@ -12,21 +12,32 @@ function amplitude(samples: Int16Array, rate: number, hz: number): number {
 }
 
 /**
- * Which frequencies the newest recording of a product holds. Throws while there is none.
+ * Which frequencies the newest recording of a user holds, heard as the user hears it: the file itself is sealed, and reads as
+ * noise. Throws while there is none.
  *
- * @param data folder of the product
- * @returns one answer per frequency: at least 0.5 % of full scale over the whole file
+ * @returns one answer per frequency: at least 0.5 % of full scale over the whole recording
  */
-export async function tonesOfRecording(data: string, frequencies: readonly number[]): Promise<boolean[]> {
-  const folder = join(data, 'recordings');
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.wav'));
-  const dated = await Promise.all(files.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-  const newest = dated.sort((a, b) => b.at - a.at)[0];
+export async function tonesOfRecording(
+  { panel }: Product,
+  login: string,
+  frequencies: readonly number[],
+): Promise<boolean[]> {
+  const ask = async (path: string, body: object | null, token = '') => {
+    const headers = { 'Content-Type': 'application/json', 'X-Application': token };
+    const method = body ? 'POST' : 'GET';
+    const answer = await fetch(`${panel}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer;
+  };
+  const { token } = (await (await ask('/v1/login', { login, password: PASSWORD })).json()) as { token: string };
+  const page = await ask('/v1/user/Recording', { scope: 'own', limit: 1 }, token);
+  const [newest] = ((await page.json()) as { items: { recordingID: string }[] }).items;
   if (!newest) throw new Error('no recording');
-  const file = await readFile(join(folder, newest.name));
-  const samples = new Int16Array(file.buffer.slice(file.byteOffset + HEADER_BYTES, file.byteOffset + file.length));
+  const sound = await (await ask(`/data/Recording/${newest.recordingID}/audio`, null, token)).arrayBuffer();
+  const samples = new Int16Array(sound.slice(HEADER_BYTES));
   if (samples.length === 0) throw new Error('an empty recording');
-  return frequencies.map((hz) => amplitude(samples, file.readUInt32LE(24), hz) > 0.005);
+  const rate = new DataView(sound).getUint32(24, true);
+  return frequencies.map((hz) => amplitude(samples, rate, hz) > 0.005);
 }
 
 /** The same sound ten times over: 6.5 s, so that there is time to listen. */

@@ -29,7 +29,3 @@ export function languageHalf(id: string): string | null {
   const [, language, letter = ''] = /\/languages\/(\w+)\/([a-z])[\w-]*\.json/.exec(id) ?? [];
   return language ? `${language}-${letter < 'h' ? 'a' : 'h'}` : null;
 }
-
-/** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
-export const besideLate = (file: string, dependencies: string[]): string[] =>
-  dependencies.filter((one) => one !== file);

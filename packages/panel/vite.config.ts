@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { besideLate } from './isFirst.ts';
+import { lateImports } from './lateImports.ts';
 import { preactAlias } from './preact.ts';
 import { slimJsSip } from './slimJsSip.ts';
 
@@ -13,24 +13,27 @@ const jsSipAlias = [
 ];
 
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
-export default defineConfig(({ mode }) => ({
-  base: './',
-  plugins: [react(), slimJsSip()],
-  resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
-  build: {
-    outDir: `dist/${mode}`,
-    target: 'es2023',
-    modulePreload: { polyfill: false, resolveDependencies: besideLate },
-    assetsInlineLimit: 0,
-    sourcemap: false,
-    reportCompressedSize: false,
-    manifest: true,
-    // Whose work is in the bundle; the font's is in public/.
-    license: { fileName: 'THIRD_PARTY.txt' },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
+export default defineConfig(({ mode }) => {
+  const late = lateImports();
+  return {
+    base: './',
+    plugins: [react(), slimJsSip(), late.plugin],
+    resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
+    build: {
+      outDir: `dist/${mode}`,
+      target: 'es2023',
+      modulePreload: { polyfill: false, resolveDependencies: late.resolveDependencies },
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      reportCompressedSize: false,
+      manifest: true,
+      // Whose work is in the bundle; the font's is in public/.
+      license: { fileName: 'THIRD_PARTY.txt' },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunkGroups },
+        },
       },
     },
-  },
-}));
+  };
+});

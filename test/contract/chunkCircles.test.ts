@@ -41,3 +41,23 @@ test.each(['iframe', 'standalone'])(
     expect(circles(graph)).toEqual([]);
   },
 );
+
+test.each(['iframe', 'standalone'])(
+  'no file of the built panel (%s) names beside late code what it had to wait for itself: it would be bytes for nothing',
+  (mode) => {
+    const graph = importsOf(mode);
+    const closure = (file: string, seen = new Set<string>()): Set<string> => {
+      if (!seen.has(file)) for (const one of graph.get(seen.add(file) && file) ?? []) closure(one, seen);
+      return seen;
+    };
+    const named = (file: string): string[] => {
+      const [, list = ''] = /m\.f=\[([^\]]*)\]/.exec(readFileSync(join(dist, mode, 'assets', file), 'utf8')) ?? [];
+      return [...list.matchAll(/"(?:\.\/|assets\/)?([^"/]+\.js)"/g)].map(([, name]) => name as string);
+    };
+    const all = [...graph.keys()].map((file) => ({ file, named: named(file), there: closure(file) }));
+    expect(all.some((one) => one.named.length > 0)).toBe(true);
+    expect(
+      all.flatMap(({ file, named, there }) => named.filter((name) => there.has(name)).map((name) => [file, name])),
+    ).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { fractions } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
+import { englishWords } from '../../packages/panel/src/host/bridge/test/englishWords.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { chaosPort } from './chaosPort.ts';
 import { createPlace, PANEL } from './faults.ts';
@@ -40,6 +41,7 @@ test('a set whose answer was lost in a reload is carried out once when the panel
         config: { allowedParentFrames: [HOST_ORIGIN], crmApiEnabled: true },
         boot: crypto.randomUUID(),
         clock: Date,
+        words: englishWords,
         keyStore: { load: () => kept.text, save: (text) => void Object.assign(kept, { text }) },
         handlers: {
           SET_USER_CLI({ manualCustomCallerID }) {

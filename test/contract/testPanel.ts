@@ -6,6 +6,7 @@ import {
   createHostBridge,
   type HostBridge,
 } from '../../packages/panel/src/host/bridge/index.ts';
+import { englishWords } from '../../packages/panel/src/host/bridge/test/englishWords.ts';
 
 /** What a test panel needs of the place where it runs. `tally` survives a reload of the page. */
 export interface PanelPlace {
@@ -37,6 +38,7 @@ export function startTestPanel({ window, allowedParentFrames, reload, tally, han
     config: { allowedParentFrames, crmApiEnabled: true },
     boot: crypto.randomUUID(),
     clock: { now: () => Date.now() },
+    words: englishWords,
     handlers: {
       CALL({ number, record }) {
         tally.add(`call ${number}`);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHostBridge } from '../../packages/panel/src/host/bridge/index.ts';
+import { englishWords } from '../../packages/panel/src/host/bridge/test/englishWords.ts';
 import { setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/version.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
@@ -42,6 +43,7 @@ function meet(protocols: readonly number[]) {
         config: { allowedParentFrames: [HOST_ORIGIN], crmApiEnabled: true },
         boot: 'b',
         clock: Date,
+        words: englishWords,
         protocols,
         handlers: { CALL: () => ({ status: 200, content: { lineID: 'l', callID: 'c' } }) },
       });

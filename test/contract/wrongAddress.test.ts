@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHostBridge } from '../../packages/panel/src/host/bridge/index.ts';
+import { englishWords } from '../../packages/panel/src/host/bridge/test/englishWords.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 import { profile } from './testPanel.ts';
@@ -29,6 +30,7 @@ function meet(ping: () => Promise<Response>) {
           config: { allowedParentFrames: [HOST_ORIGIN], crmApiEnabled: true },
           boot: 'b',
           clock: Date,
+          words: englishWords,
           handlers: {},
         });
         bridge.publishInfo(profile);

@@ -3,6 +3,7 @@ import { expose, type Remote } from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot';
 import { createHostBridge, sessionKeyStore } from '../../../packages/panel/src/host/bridge/index.ts';
+import { englishWords } from '../../../packages/panel/src/host/bridge/test/englishWords.ts';
 import { line, profile } from '../../../packages/panel/src/host/bridge/test/testHost.ts';
 import type { ConnectPanel, Fill, OnEvent, PeerName } from './peer.ts';
 
@@ -24,6 +25,7 @@ const connectRingside: ConnectPanel = (work, hostOrigin) => {
     config: { allowedParentFrames: [hostOrigin], crmApiEnabled: true },
     boot: crypto.randomUUID(),
     clock: Date,
+    words: englishWords,
     keyStore: sessionKeyStore(window),
     handlers: { FILL_CALL_INFO: (content) => ({ status: 200, content: work.fill(content) }) },
   });

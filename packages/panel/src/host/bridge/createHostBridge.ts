@@ -12,7 +12,6 @@ import { createEventLog } from './eventLog.ts';
 import { createHeldHello } from './heldHello.ts';
 import { createHostView } from './hostView.ts';
 import type { HostBridge, HostBridgeOptions } from './types.ts';
-import { englishWords } from './words.ts';
 
 /** Id of something that looks like a command and so gets an answer; `null` for anything else. */
 const idOf = (data: unknown): number | null =>
@@ -31,7 +30,7 @@ const typeOf = (data: unknown): unknown =>
  * @see docs/wire.md; CRM-041 .. CRM-070, Q-003 .. Q-007, Q-013
  */
 export function createHostBridge(options: HostBridgeOptions): HostBridge {
-  const { window, config, boot, clock, words = englishWords, protocols } = options;
+  const { window, config, boot, clock, words, protocols } = options;
   const { handlers, pageEvents, heard, offer, listen } = createOffering(options);
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;

@@ -27,8 +27,8 @@ export interface HostBridgeOptions {
   handlers?: CommandHandlers;
   /** Epoch milliseconds of the browser. */
   clock: { now: () => number };
-  /** Words of the panel's language; English without. */
-  words?: BridgeWords;
+  /** Words of the panel's language. */
+  words: BridgeWords;
   /** Further events that are offered from the start; none without. */
   pageEvents?: readonly PageEventName[];
   /** Where idempotency keys survive a reload of the page, e.g. `sessionKeyStore(window)`; in memory without. */

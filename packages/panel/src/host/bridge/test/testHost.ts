@@ -5,6 +5,7 @@ import { settle } from '@ringside/testing/wait';
 import type { CommandHandlers } from '../../../kernel/ground/PagePort.ts';
 import { createHostBridge } from '../createHostBridge.ts';
 import type { HostBridgeOptions } from '../types.ts';
+import { englishWords } from './englishWords.ts';
 
 export const ORIGIN = 'https://crm.test';
 
@@ -67,6 +68,7 @@ export function setUp({ handlers = {}, config, now = () => 7, pageEvents = [] }:
     handlers,
     clock: { now },
     pageEvents,
+    words: englishWords,
   });
   return {
     bridge,

@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
+import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
 import { enQueues } from '../queues/words.en.ts';
@@ -41,7 +42,9 @@ const NO_FIGURES: [] = [];
 const isKnownAtom = atom((get) => get(dataAsOfAtom) !== null);
 
 /** Fetched beside this screen, which waits for both. */
-const Curves = lazy(async () => ({ default: (await fetchAlways(() => import('./curves/Curves.tsx'))).Curves }));
+const Curves = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./curves/Curves.tsx')))).Curves,
+}));
 
 /** Escape changes the range, unless something else is open that it closes or the user types. ACD-042 */
 function useEscape(onEscape: () => void): void {

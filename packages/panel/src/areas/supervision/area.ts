@@ -13,7 +13,7 @@ export const supervision = area({
         // the curves beside it, so that nothing moves when they come
         const [{ SupervisionScreen }] = await Promise.all([
           withWords(import('./SupervisionScreen.tsx')),
-          import('./curves/Curves.tsx'),
+          withWords(import('./curves/Curves.tsx')),
         ]);
         return SupervisionScreen;
       },

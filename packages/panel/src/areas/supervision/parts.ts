@@ -9,10 +9,10 @@ export const Agents = lazy(async () => ({
 }));
 /** Drawn when the figures of the period are there. */
 export const HourBars = lazy(async () => ({
-  default: (await fetchAlways(() => withWords(import('./curves/HourBars.tsx')))).HourBars,
+  default: (await fetchAlways(() => import('./curves/HourBars.tsx'))).HourBars,
 }));
 export const MinuteTable = lazy(async () => ({
-  default: (await fetchAlways(() => withWords(import('./curves/MinuteTable.tsx')))).MinuteTable,
+  default: (await fetchAlways(() => import('./curves/MinuteTable.tsx'))).MinuteTable,
 }));
 /** What the user has changed. */
 export const MyChanges = lazy(async () => ({

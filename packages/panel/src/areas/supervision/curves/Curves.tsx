@@ -15,6 +15,10 @@ import { type HourSeries, levelsOf, shownOf, trendOf } from './hour.ts';
 import { Plot } from './Plot.tsx';
 import { counts, waits } from './scale.ts';
 import { useTop } from './useTop.ts';
+import { enCurves } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enCurves];
 
 const NOTHING = '–';
 

@@ -5,11 +5,7 @@ import { tagOf } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { zoneClock } from '../../../words/zones.ts';
 import { drawnHours, type Totals } from '../totals.ts';
-import { enHours } from './words.en.ts';
 import { zoneName } from './zoneName.ts';
-
-/** English texts that come with this code. */
-export const words = [enHours];
 
 interface Props {
   hours: Totals['hours'];

@@ -4,10 +4,6 @@ import { ringingTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import type { Totals } from '../totals.ts';
 import { type HourSeries, levelsOf, SHOWN, shownOf } from './hour.ts';
-import { enHours } from './words.en.ts';
-
-/** English texts that come with this code. */
-export const words = [enHours];
 
 interface Props {
   series: HourSeries;

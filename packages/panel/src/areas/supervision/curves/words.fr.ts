@@ -1,9 +1,32 @@
-import type { enHours } from './words.en.ts';
+import type { Message } from '../../../words/Words.ts';
+import type { enCurves } from './words.en.ts';
 
-export const frHours: Record<keyof typeof enHours, string> = {
+export const frCurves: Record<keyof typeof enCurves, Message> = {
   'sup.hourSays': '{from} h à {to} h : {n} répondus, {missed} manqués',
   'sup.hourOf': '{from} h',
   'sup.hoursOf': 'Appels par heure : {zone}',
   'sup.callsByHour': 'Appels par heure',
   'sup.time': 'Heure',
+  'sup.figures': 'Chiffres de la période',
+  'sup.answered': 'Répondus',
+  'sup.of': 'sur {n}',
+  'sup.waiting': 'En attente',
+  'sup.inQueues': { one: 'dans une file', other: 'dans {n} files' },
+  'sup.longest': 'Attente max.',
+  'sup.nobody': 'personne',
+  'sup.within': 'Répondus en {n} s',
+  'sup.ofCalls': 'de {n} appels',
+  'sup.trend': '{n} en 20 min',
+  'sup.aim': 'but {value}',
+  'sup.axisNow': 'là',
+  'sup.notSeen': 'inconnu',
+  'sup.queueHour': 'En attente, 60 dernières min',
+  'sup.queueHourOf': 'En attente, 60 dernières minutes, {queue}',
+  'sup.withinLately': 'Répondus en {n} s, 15 dernières min',
+  'sup.curveOf': '{what}, 60 dernières minutes',
+  'sup.levelCurve': 'Répondus en {n} s, 60 dernières minutes, chacune du quart d’heure qui précède',
+  'sup.asTable': 'Courbes en tableau',
+  'sup.meanWait': 'Attente moy.',
+  'sup.meanTalk': 'Appel moyen',
+  'sup.noCalls': 'aucun appel',
 };

@@ -11,11 +11,12 @@ import { Plot } from '../curves/Plot.tsx';
 import { counts } from '../curves/scale.ts';
 import { useHour } from '../curves/useHour.ts';
 import { useTop } from '../curves/useTop.ts';
+import { enCurves } from '../curves/words.en.ts';
 import { useQueueRows } from '../useQueueRows.ts';
 import { enSupervision } from '../words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enSupervision];
+export const words = [enSupervision, enCurves];
 
 /** Whether it is getting worse in one queue: how many waited over the last hour, and the share answered in time against its aim. */
 export function QueueHour({ group }: { group: QueueGroup }) {

@@ -1,11 +1,11 @@
 import type { WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useStore } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { type StatisticsQuery, useSupervision } from './acts.ts';
-import { IDLE_MS } from './agents/pace.ts';
+import { useAskedAgain } from './agents/useAskedAgain.ts';
 import type { Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
@@ -50,18 +50,8 @@ export function useStatistics(range: Range, withinMs: number) {
     setRefused(answer.ok ? null : answer.refused);
     if (answer.ok) setValue({ range, statistics: answer.value });
   }, [acts, query, range]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-  const seen = useRef(moves);
   const isForbidden = refused?.code === 'ROUTER_ERR_403';
-  useEffect(() => {
-    if (range === 'yesterday' || isForbidden) return;
-    const hasMoved = seen.current !== moves;
-    seen.current = moves;
-    const timer = setTimeout(() => void reload(), hasMoved ? AGAIN_MS : IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [moves, range, reload, isForbidden]);
+  useAskedAgain(reload, moves, AGAIN_MS, range !== 'yesterday' && !isForbidden);
   useWhenBack(() => void reload());
   return { statistics: value?.range === range ? value.statistics : null, refused, isForbidden, reload, query };
 }

@@ -1,8 +1,8 @@
 import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type StatisticsQuery, useSupervision } from '../acts.ts';
 import type { Range } from '../ranges.ts';
-import { IDLE_MS } from './pace.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 
 /** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
 const AGAIN_MS = 5000;
@@ -22,7 +22,6 @@ export function useAgentDays(
 ) {
   const acts = useSupervision();
   const [value, setValue] = useState<{ query: () => Promise<StatisticsQuery>; days: WireAgentDays } | null>(null);
-  const [answers, setAnswers] = useState(0);
   const asked = useRef(0);
   const reload = useCallback(async () => {
     asked.current += 1;
@@ -30,22 +29,9 @@ export function useAgentDays(
     const answer = await acts.agentDays(await query());
     // A later question has been asked meanwhile.
     if (mine !== asked.current) return;
-    setAnswers(mine);
     if (answer.ok) setValue({ query, days: answer.value });
   }, [acts, query]);
-  useEffect(() => {
-    if (isAllowed) void reload();
-  }, [isAllowed, reload]);
-  const seen = useRef(statuses);
-  // Each answer, a refusal too, begins the wait anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (range === 'yesterday' || !isAllowed) return;
-    const hasMoved = seen.current !== statuses;
-    seen.current = statuses;
-    const timer = setTimeout(() => void reload(), hasMoved ? AGAIN_MS : IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [statuses, range, reload, isAllowed, answers]);
+  useAskedAgain(isAllowed ? reload : null, statuses, AGAIN_MS, range !== 'yesterday');
   // Of another period or other queues: not these.
   return value?.query === query ? value.days : null;
 }

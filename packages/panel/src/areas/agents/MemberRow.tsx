@@ -2,9 +2,8 @@ import './memberRow.css';
 import type { Agent, PauseReason, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useIsActing } from '../../kernel/hooks/acting.ts';
-import { useElapsed } from '../../kernel/hooks/useElapsed.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -14,12 +13,19 @@ import { runningTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
 import { agentLook } from './agentLook.ts';
 import type { AgentActs } from './useAgentActs.ts';
+import { useSeen, useSeenTime } from './useSeenTime.ts';
 
 const ways = ['listen', 'whisper', 'bargeIn'] as const;
 
+/** Since when the agent is so. Of hundreds of rows those tick that can be seen. */
 function StatusTime({ agent }: { agent: Agent }) {
-  const ms = useElapsed(agent.status === 'LOGOUT' ? null : agent.statusAt);
-  return <span className="n t2">{ms === null ? '' : runningTime(ms)}</span>;
+  const element = useRef<HTMLSpanElement>(null);
+  const ms = useSeenTime(agent.status === 'LOGOUT' ? null : agent.statusAt, useSeen(element));
+  return (
+    <span ref={element} className="n t2">
+      {ms === null ? '' : runningTime(ms)}
+    </span>
+  );
 }
 
 interface Props {

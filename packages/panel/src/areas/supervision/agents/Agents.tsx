@@ -1,7 +1,7 @@
 import './agents.css';
 import '../../../kit/styles/callsheets.css';
 import { type AgentState, agentState, type QueueMember } from '@ringside/domain/queue';
-import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireAgentFigures } from '@ringside/protocol/statistics/figures';
 import { useCallback, useMemo, useState } from 'react';
 import { useCompanyTime } from '../../../kernel/hooks/useCompanyTime.ts';
@@ -75,30 +75,20 @@ export function Agents({
   const parts = usePartKeys(span);
   const dayOf = useMemo(() => new Map(there.map((day) => [day.extensionUri, day])), [there]);
   // Made once per answer: a row is not drawn again because another one has changed.
-  const details = useMemo(() => {
-    const of = (day: WireAgentDay | undefined, uri: string) => ({
-      below: day && <DayBar day={day} span={span} />,
-      summary: (
-        <AgentTimes
-          day={day}
-          calls={callsOf(
-            t,
-            figures.find(({ extensionUri }) => extensionUri === uri),
-          )}
-        />
-      ),
-    });
-    const uris = [...figures, ...there].map(({ extensionUri }) => extensionUri);
-    return new Map(
-      uris.map((uri) => [
-        uri,
-        of(
-          there.find(({ extensionUri }) => extensionUri === uri),
-          uri,
-        ),
-      ]),
-    );
-  }, [there, span, figures, t]);
+  const bars = useMemo(
+    () => new Map(there.map((day) => [day.extensionUri, <DayBar key="day" day={day} span={span} />])),
+    [there, span],
+  );
+  // Of the open row alone: figures are another every few seconds, and all rows would be drawn again for them.
+  const summaryOf = (uri: string) => (
+    <AgentTimes
+      day={dayOf.get(uri)}
+      calls={callsOf(
+        t,
+        figures.find(({ extensionUri }) => extensionUri === uri),
+      )}
+    />
+  );
   const gone = there.filter(({ extensionUri }) => !loggedIn.some((member) => member.extensionUri === extensionUri));
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
   const pause = useCallback(
@@ -143,7 +133,8 @@ export function Agents({
                 <MemberRow
                   member={member}
                   isSupervisor
-                  {...details.get(member.extensionUri)}
+                  below={bars.get(member.extensionUri)}
+                  summary={openUri === member.uri ? summaryOf(member.extensionUri) : undefined}
                   reasons={reasons}
                   acts={acts}
                   isOpen={openUri === member.uri}

@@ -25,7 +25,7 @@ export async function makeCompany(
   const name = { name: 'Chaos', dialPrefix: '0', countryCode: '33', timeZone: 'UTC', number: '100' };
   const platform = await createPlatform({
     ...{ database, seed: (empty) => createNewCompany(empty, name), createCalls: () => new FakeCallEngine() },
-    hashing: createHashing({ log2n: 4, r: 1, p: 1 }),
+    hashing: createHashing({ memory: 8, passes: 1, parallelism: 1 }),
     ...{ sipAddress: () => 'none:0', version: 'test', publicOrigin: null, log: silentLog },
   });
   try {

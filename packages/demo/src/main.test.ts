@@ -170,7 +170,7 @@ test('on a network the demo starts when it is asked for only, with passwords tha
   expect([open, statSync(data).mode & 0o777]).toEqual([[], 0o700]);
   demo.child.kill('SIGKILL');
   await demo.exited;
-  expect(said + demo.said()).not.toContain('scrypt');
+  expect(said + demo.said()).not.toContain('argon2');
 
   // The second start says nothing of passwords.
   const second = await start({ ...network, RINGSIDE_DEMO: '1' });

@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { createPlatform } from '../createPlatform.ts';
 import type { AuditEvent } from '../kernel/audit/Audit.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
-import { hashPassword } from '../kernel/passwords/password.ts';
+import { createHashing } from '../kernel/passwords/createHashing.ts';
+import { type Cost, hashPassword } from '../kernel/passwords/password.ts';
 import type { PlatformOptions } from '../PlatformOptions.ts';
 import { brittle } from './brittleDatabase.ts';
 import { DEMO_PASSWORD, robotNumbers, seedDemo } from './demoCompany.ts';
@@ -16,9 +17,11 @@ export const NOON = 1_795_183_320_000;
 
 export const silentLog = pino({ level: 'silent' });
 
+/** A cost of passwords that is next to nothing. */
+export const CHEAP: Cost = { memory: 8, passes: 1, parallelism: 1 };
 /** Seeds with a hash that costs nothing to check. */
 export const cheapSeed = (database: OpenDatabase, now = NOON) =>
-  seedDemo(database, now, (password) => hashPassword(password, { log2n: 4, r: 1, p: 1 }));
+  seedDemo(database, now, (password) => hashPassword(password, CHEAP));
 
 export interface Asked {
   status: number;
@@ -48,6 +51,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     database,
     seed: (empty) => (keep ? cheapSeed(empty) : seedOnce(shared, 'noon', () => cheapSeed(shared))),
     createCalls: () => calls,
+    hashing: createHashing(CHEAP),
     isOutside: (number) => robotNumbers.has(number),
     version: 'test',
     publicOrigin: null,

@@ -50,7 +50,14 @@ test('the link gives the first administrator of an empty company login and passw
 test('the link is void after an hour', async () => {
   const clock = { now: 0 };
   const { company } = server.platform;
-  const hashing = { hash: async () => 'h', verify: async () => false, worked: () => 0, close: async () => {} };
+  const hashing = {
+    hash: async () => 'h',
+    verify: async () => false,
+    worked: () => 0,
+    isOutdated: () => false,
+    decoy: '',
+    close: async () => {},
+  };
   const setup = createSetupLink({ company, hashing, audit: () => {}, elapsed: () => clock.now });
   const token = setup.issue() ?? '';
   clock.now = LINK_MS - 1;

@@ -50,7 +50,14 @@ test.each([
 test('the link is void after half an hour, by a change of the password, and with the account', async () => {
   const { company } = server.platform;
   const clock = { now: 0 };
-  const hashing = { hash: async () => 'new', verify: async () => false, worked: () => 0, close: async () => {} };
+  const hashing = {
+    hash: async () => 'new',
+    verify: async () => false,
+    worked: () => 0,
+    isOutdated: () => false,
+    decoy: '',
+    close: async () => {},
+  };
   const sessions = { of: () => [], end: async () => true } as never;
   const links = createPasswordLinks({ company, hashing, sessions, audit: () => {}, elapsed: () => clock.now });
   const token = links.issue('ines') ?? '';

@@ -19,6 +19,8 @@ function crowded() {
     hashing: {
       hash: async () => 'h',
       worked: () => 3,
+      isOutdated: () => false,
+      decoy: '',
       close: async () => {},
       verify: async (_password, _stored, ticket) => {
         if (!ticket?.hasWorked && !ticket?.isKnown) throw new Busy();

@@ -6,9 +6,9 @@ import { createPuzzles, LEAST_BITS } from '../../kernel/limits/createPuzzles.ts'
 import { Busy } from '../../kernel/limits/fairQueue.ts';
 import { createSlowDown } from '../../kernel/limits/slowDown.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
-import { decoyHash } from '../../kernel/passwords/password.ts';
 import type { Factors } from '../second-factor/area.ts';
 import { deviceMarks } from './deviceMarks.ts';
+import { renewHash } from './renewHash.ts';
 
 /** Wrong passwords in a row from one address, or one known device, that lock an account there. */
 export const LOCK_AFTER = 10;
@@ -67,7 +67,6 @@ export function createSignIn(options: {
   isSecure: boolean;
 }): SignIn {
   const { company, factors, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
-  const decoy = decoyHash();
   const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: elapsed });
   const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: elapsed });
   const failures = new Map<string, { count: number; lockedUntil: number }>();
@@ -82,7 +81,7 @@ export function createSignIn(options: {
   return async (login, password, { address, cookies }, { work, ...step } = {}) => {
     const name = login.trim().toLowerCase();
     const user = company.userByLogin(name);
-    const stored = user?.passwordHash ?? decoy;
+    const stored = user?.passwordHash ?? hashing.decoy;
     const device = deviceMarks.known(cookies, user?.id ?? name, stored);
     const place = `${address} ${name}`;
     const isKnown = device !== null;
@@ -140,7 +139,8 @@ export function createSignIn(options: {
     if (second === 'wrong') return wrong('secondStep', 'secondWrong');
     failures.delete(key);
     tell('ok');
-    const cookie = deviceMarks.remember(cookies, user.id, stored, isSecure);
+    const kept = hashing.isOutdated(stored) ? await renewHash(options, user.id, stored, password) : stored;
+    const cookie = deviceMarks.remember(cookies, user.id, kept, isSecure);
     return { ok: true, userId: user.id, cookie, kind: second === 'right' ? 'sure' : 'password' };
   };
 }

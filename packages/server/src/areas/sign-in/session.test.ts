@@ -3,7 +3,7 @@ import { DISABLED } from '../../company/policies.ts';
 import { solve } from '../../kernel/limits/test/solve.ts';
 import { hashPassword } from '../../kernel/passwords/password.ts';
 import { SESSION_MS } from '../../kernel/sessions/createSessions.ts';
-import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { CHEAP, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { LOCK_AFTER, LOCK_MS } from './createSignIn.ts';
 
 let server: TestPlatform;
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     const asMarc = { body: { login: marc.login, password: 'ringside' }, headers: { Cookie: mark } };
     expect((await server.ask('/v1/login', asMarc)).status).toBe(423);
     Object.assign(server.platform.company.user('ines')!, {
-      passwordHash: await hashPassword('ringside', { log2n: 4, r: 1, p: 1 }),
+      passwordHash: await hashPassword('ringside', CHEAP),
     });
     expect((await at('192.0.2.1', 'ringside', mark)).status).toBe(423);
   });

@@ -8,7 +8,7 @@ import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 /** Hashes that cost nothing to check: these tests try many. */
 const options = () => ({
   folders: { voicemail: folder, recordings: folder },
-  hashing: createHashing({ log2n: 4, r: 1, p: 1 }),
+  hashing: createHashing({ memory: 8, passes: 1, parallelism: 1 }),
 });
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ test('a PIN opens the mailbox of its user, by the short number or an outside one
     ...{ isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en' },
     hasPin: true,
   });
-  expect((await server.store.voicemail.mailboxes())[0]?.pinHash).toMatch(/^scrypt\$/);
+  expect((await server.store.voicemail.mailboxes())[0]?.pinHash).toMatch(/^\$argon2id\$/);
   // The other settings are saved by themselves, and leave it.
   const body = { isOn: false, ringSeconds: 20, greetingId: 'default', hasPin: false };
   await server.ask('/v1/user/Mailbox', { token, method: 'PUT', body });

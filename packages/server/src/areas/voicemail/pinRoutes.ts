@@ -6,7 +6,7 @@ import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Voicemail } from './createVoicemail.ts';
 import { pinRefusal } from './pinRefusal.ts';
 
-/** New PINs of a user at once, and per hour: each costs a quarter of a second of a core. */
+/** New PINs of a user at once, and per hour: each costs some 60 ms of a core. */
 const NEW_PINS = { burst: 20, perMs: 3_600_000 };
 
 /** The PIN with which the signed-in user hears the mailbox from any phone. PWD-015, PWD-016 */

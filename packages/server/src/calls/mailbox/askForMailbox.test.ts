@@ -49,7 +49,7 @@ async function sound(name: string, hz: number, seconds: number): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
-  const pinHash = await hashPassword('7315', { log2n: 4, r: 1, p: 1 });
+  const pinHash = await hashPassword('7315', { memory: 8, passes: 1, parallelism: 1 });
   const common = { isOn: true, ringSeconds: 5, greetingId: null, language: null };
   pins = createPins({
     rows: [{ userId: 'bob', ...common, pinHash, pinFailures: [] }],

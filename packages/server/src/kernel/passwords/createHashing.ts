@@ -1,16 +1,24 @@
-import { scryptSync } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { createFairQueue, type Ticket } from '../limits/fairQueue.ts';
-import { hashWith, type ScryptJob, verifyWith } from './password.ts';
+import {
+  type Cost,
+  decoyHash,
+  deriveHere,
+  type HashJob,
+  hashWith,
+  isOutdated,
+  verifyWith,
+  workOf,
+} from './password.ts';
 
-/** Hashes that wait for the worker at most; each takes about a quarter of a second. */
+/** Hashes that wait for the worker at most; each takes some 60 ms. */
 const WAITING = 8;
 /** Of them, those of strangers who have not worked for their place. Further ones are given a puzzle; solved, it lets them go before these. */
 const IDLE = 2;
 /** And so long, in milliseconds: to work for a place is quicker than to wait behind those who did. */
 const IDLE_MS = 250;
-/** Below this many blocks (of 128 r bytes) a hash takes less time than a message to the worker. Real ones have 98,304. */
-const AT_ONCE_BLOCKS = 1024;
+/** Below this much memory gone through, in KiB, a hash takes less time than a message to the worker. Real ones go through 38,912. */
+const AT_ONCE_KIB = 256;
 /** Our own hashes, of people that are signed in or of the terminal. */
 const OWN: Ticket = { source: 'own', account: '', isKnown: true, delayMs: 0 };
 
@@ -19,6 +27,10 @@ export interface Hashing {
   /** Rejects with Busy when there is no room to wait in. */
   verify(password: string, stored: string, ticket?: Ticket): Promise<boolean>;
   hash(password: string): Promise<string>;
+  /** A hash that no password has; to compare with it takes as long as with one that is made now. */
+  readonly decoy: string;
+  /** Whether a stored hash is weaker than those that are made now. */
+  isOutdated(stored: string): boolean;
   /** Strangers who wait and have worked for their place. */
   worked(): number;
   close(): Promise<void>;
@@ -29,7 +41,7 @@ export interface Hashing {
  *
  * @param cost of new hashes; for tests
  */
-export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
+export function createHashing(cost?: Cost): Hashing {
   const queue = createFairQueue({ atOnce: 1, waiting: WAITING, idle: IDLE, idleMs: IDLE_MS });
   const asked = new Map<number, { resolve(key: Buffer): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
@@ -54,9 +66,8 @@ export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
     });
     return started;
   };
-  const derive = (job: ScryptJob): Promise<Buffer> => {
-    const { N, p } = job.cost;
-    if (N * p <= AT_ONCE_BLOCKS) return Promise.resolve(scryptSync(job.password, job.salt, 32, job.cost));
+  const derive = (job: HashJob): Promise<Buffer> => {
+    if (workOf(job) <= AT_ONCE_KIB) return Promise.resolve(deriveHere(job));
     worker ??= start();
     const id = ++lastId;
     worker.postMessage({ ...job, id });
@@ -65,6 +76,8 @@ export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
   return {
     verify: (password, stored, ticket = OWN) => queue(ticket, () => verifyWith(derive, password, stored)),
     hash: (password) => queue(OWN, () => hashWith(derive, password, cost)),
+    decoy: decoyHash(cost),
+    isOutdated: (stored) => isOutdated(stored, cost),
     worked: queue.worked,
     async close() {
       await worker?.terminate();

@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { watchLoad } from '@ringside/testing/load';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
@@ -68,14 +69,53 @@ test('a frame without the microphone, and a user who denies it, are told', async
   await hears(withheld.page, 'noMicrophone', 0);
   await withheld.browser.close();
 
+  // a context with a list of permissions denies all that are not in it
   const denied = await person(700, { permissions: [] });
   await openPage(denied.page, product, 'denied', pageWith(product));
-  const session = await denied.page.context().newCDPSession(denied.page);
-  await session.send('Browser.setPermission', {
-    permission: { name: 'microphone' },
-    setting: 'denied',
-    origin: product.panel,
-  });
   await panelOf(await frameOf(denied.page)).signIn(people.ines.login);
   await hears(denied.page, 'noMicrophone', 0);
+});
+
+test('the page hears within 3 s that the phone, or the microphone, is lost while it works, and when it is back', async ({
+  product,
+  person,
+}) => {
+  const { page } = await person(700);
+  const context = page.context();
+  const sip: { isCut: boolean; open: WebSocketRoute[] } = { isCut: false, open: [] };
+  await context.routeWebSocket(/\/sip$/, (socket) => {
+    if (sip.isCut) return void socket.close();
+    socket.connectToServer();
+    sip.open.push(socket);
+  });
+  await openPage(page, product, 'lost', pageWith(product));
+  await signIn(page);
+  await hears(page, null, 0);
+
+  const waits: Record<string, number> = {};
+  const slowness = watchLoad();
+  let since = Date.now();
+  sip.isCut = true;
+  for (const socket of sip.open.splice(0)) await socket.close();
+  waits['phone'] = await hears(page, 'noPhone', since);
+  const refused = await page.evaluate(() => window.phone.sendRaw('CALL', { number: '*43' }, { timeoutMs: 1_000 }));
+  expect(refused.content).toMatchObject({ text: 'None of your phones is connected', retriable: true });
+  since = Date.now();
+  sip.isCut = false;
+  await hears(page, null, since);
+
+  // taken away in the settings of the browser
+  const browser = await context.newCDPSession(page);
+  const { browserContextId = '' } = (await browser.send('Target.getTargetInfo')).targetInfo;
+  const setMicrophone = (setting: 'granted' | 'denied') =>
+    browser.send('Browser.setPermission', { permission: { name: 'microphone' }, setting, browserContextId });
+  since = Date.now();
+  await setMicrophone('denied');
+  waits['microphone'] = await hears(page, 'noMicrophone', since);
+  since = Date.now();
+  await setMicrophone('granted');
+  await hears(page, null, since);
+
+  const limit = HEARS_MS * slowness();
+  for (const [cause, ms] of Object.entries(waits)) expect(ms, cause).toBeLessThan(limit);
 });

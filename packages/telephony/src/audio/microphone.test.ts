@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMicrophone } from './microphone.ts';
 
@@ -125,6 +126,30 @@ test('the last microphone that goes is told as missing, and one that comes speak
   plugged = ['built-in'];
   await microphone.use(choice('headset'));
   expect([states, tracks.map(({ from }) => from)]).toEqual([['granted', 'missing', 'granted'], ['built-in']]);
+});
+
+test.each([
+  ['granted', 'granted'],
+  ['prompt', 'prompt'],
+  [null, 'prompt'],
+])('a microphone that is plugged in after none was found is there again, permission %s', async (permission, then) => {
+  plugged = [];
+  const mediaDevices = Object.assign(new EventTarget(), navigator.mediaDevices, {
+    enumerateDevices: async () =>
+      ['loudspeaker', ...plugged].map((id) => ({ kind: id === 'loudspeaker' ? 'audiooutput' : 'audioinput' })),
+  });
+  const query = permission ? async () => ({ state: permission }) : () => Promise.reject(new TypeError());
+  vi.stubGlobal('navigator', { mediaDevices, permissions: { query } });
+  const states: string[] = [];
+  const microphone = createMicrophone((state) => states.push(state));
+  await microphone.probe();
+  await microphone.acquire();
+  mediaDevices.dispatchEvent(new Event('devicechange'));
+  await sleep(0);
+  expect(states).toEqual([then, 'missing']);
+  plugged = ['headset'];
+  mediaDevices.dispatchEvent(new Event('devicechange'));
+  await vi.waitFor(() => expect(states).toEqual([then, 'missing', then]));
 });
 
 test('switching off noise suppression, echo cancellation or gain control opens the device so, in running calls too', async () => {

@@ -163,18 +163,22 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
       await renew();
     },
     renew,
-    /** Learns the permission without asking for it. */
+    /** Learns the permission without asking for it, and later that one is plugged in where there was none. */
     async probe(): Promise<void> {
       if (!navigator.mediaDevices || !allowedByFrame()) return setState('blockedByFrame');
+      let told = (): void => setState('prompt');
       try {
         const permission = await navigator.permissions.query({ name: 'microphone' as PermissionName });
-        const told = (): void =>
+        told = () =>
           setState(permission.state === 'granted' ? 'granted' : permission.state === 'denied' ? 'denied' : 'prompt');
         permission.onchange = told;
-        told();
-      } catch {
-        setState('prompt');
-      }
+      } catch {}
+      told();
+      navigator.mediaDevices.addEventListener('devicechange', async () => {
+        if (state !== 'missing') return;
+        const found = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+        if (found.some(({ kind }) => kind === 'audioinput')) told();
+      });
     },
     close,
   };

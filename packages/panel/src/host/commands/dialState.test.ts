@@ -1,5 +1,6 @@
 import { buildTerminal } from '@ringside/testing/builders';
 import { buildProfile } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -63,6 +64,16 @@ test('a microphone that is pulled out, and one that is put in, are told', async 
   kinds.push(microphone as { kind: string });
   media.dispatchEvent(new Event('devicechange'));
   await vi.waitFor(() => expect(reason()).toBeNull());
+});
+
+test('the last device that is pulled out is a microphone that is gone; a browser that tells of none from the start has one', async () => {
+  const { media, kinds, reason } = setUp();
+  kinds.length = 0;
+  media.dispatchEvent(new Event('devicechange'));
+  await vi.waitFor(() => expect(reason()).toBe('noMicrophone'));
+  const silent = setUp([]);
+  await sleep(0);
+  expect(silent.reason()).toBeNull();
 });
 
 test('a phone that does not begin to come up is missing after ten seconds, not before', () => {

@@ -86,11 +86,13 @@ export function watchDialState(store: Store, media: MediaDevices | undefined): v
   store.sub(sessionAtom, begin);
   begin();
   store.sub(phoneAtom, () => store.get(phoneAtom).at !== 'off' && store.set(mayBeginAtom, false));
-  const look = async (): Promise<void> => {
-    const found = await media?.enumerateDevices().catch(() => []);
-    // without a permission there is one without a name for each kind; a browser that tells nothing is believed to have one
-    store.set(hasInputAtom, !found?.length || found.some(({ kind }) => kind === 'audioinput'));
+  const look = async (hasChanged = false): Promise<void> => {
+    const found = await media?.enumerateDevices().catch(() => null);
+    // without a permission there is one without a name for each kind; a browser that tells nothing is believed to have one,
+    // unless what it tells is that the last one is gone
+    const tellsNothing = !found || (found.length === 0 && !hasChanged);
+    store.set(hasInputAtom, tellsNothing || found.some(({ kind }) => kind === 'audioinput'));
   };
-  media?.addEventListener('devicechange', () => void look());
+  media?.addEventListener('devicechange', () => void look(true));
   void look();
 }

@@ -91,3 +91,31 @@ test('a page that says welcome before its own load is not lost by it; the load o
   load();
   expect(states).toEqual(['reconnecting panel-unloaded', 'ready null', 'reconnecting panel-unloaded']);
 });
+
+test.each([
+  ['wrong-address', 'failed wrong-address'],
+  ['origin-refused', 'failed origin-refused'],
+  ['away', 'connecting unreachable'],
+] as const)('of a page that says nothing the reason is told within 5 s of its load: %s', async (cause, state) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { iframe } = createFakeFrame(PANEL, () => undefined);
+  const states: string[] = [];
+  const link = createLink(
+    { url: PANEL },
+    { frame: iframe, probe: async () => (cause === 'away' ? Promise.reject(new TypeError()) : cause) },
+    {
+      hello: () => null,
+      up: () => undefined,
+      message: () => undefined,
+      state: ({ state: now, cause: why }) => why && states.push(`${now} ${why}`),
+    },
+  );
+  link.start();
+  ends.push(link.destroy);
+  iframe.dispatchEvent(new Event('load'));
+  // leaves two seconds of the five to the question itself; a panel that speaks within a second is not asked about
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(states).toEqual([state]);
+});

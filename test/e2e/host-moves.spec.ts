@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
 import { expectCall, openCrm, send } from './support/host.ts';
-import { customers, openStandalone, people } from './support/people.ts';
+import { customers, people } from './support/people.ts';
 import { expectHears } from './support/tones.ts';
 
-test('[CALL-003] [CALL-023] a host page passes a call on: the caller speaks with the colleague, the line ends', async ({
+test('[CALL-003] [CALL-023] a host page passes a call on with its CRM record: the caller speaks with the colleague, the line ends', async ({
   product,
   person,
   robots,
@@ -11,12 +11,14 @@ test('[CALL-003] [CALL-023] a host page passes a call on: the caller speaks with
   const ines = await person(700);
   const marc = await person(1300);
   await openCrm(ines.page, product, 'ines');
-  const atMarc = await openStandalone(marc.page, product, 'marc');
+  const atMarc = await openCrm(marc.page, product, 'marc');
   const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
   const { lineID } = await expectCall(ines.page, { isIncoming: true, state: 'ringing' });
   expect(await send(ines.page, 'ANSWER', { lineID })).toMatchObject({ status: 200 });
   await robots.expectHears(robot.id, ines.toneHz);
 
+  const named = { lineID, sfId: '003A', sfLabel: 'Claire Vasseur' };
+  expect(await send(ines.page, 'FILL_CALL_INFO', named)).toMatchObject({ status: 200 });
   expect(await send(ines.page, 'TRANSFER', { lineID, number: '9999', mode: 'screened' })).toMatchObject({
     status: 406,
   });
@@ -24,9 +26,12 @@ test('[CALL-003] [CALL-023] a host page passes a call on: the caller speaks with
   expect(await send(ines.page, 'TRANSFER', { lineID, number: people.marc.number, mode: 'screened' })).toMatchObject({
     status: 200,
   });
+  // the colleague's page gets the CRM record with the call
+  const passed = await expectCall(marc.page, { isIncoming: true, state: 'ringing' });
+  expect(passed.record).toMatchObject({ id: '003A', label: 'Claire Vasseur' });
   await atMarc.answer();
   await robots.expectHears(robot.id, marc.toneHz);
-  await expectHears(marc.page, 523);
+  await expectHears(atMarc.screen, 523);
   await robots.expectDoesNotHear(robot.id, ines.toneHz);
   await expect(async () => expect(await send(ines.page, 'GET_CALLS')).toMatchObject({ content: [] })).toPass({
     timeout: 45_000,

@@ -71,6 +71,14 @@ test.each([
   expect(await hostDriver(host(answers).bridge).saveLog({} as never)).toEqual(outcome);
 });
 
+test('the page is asked to open the record of the call, as it named it; whether it did is given back', async () => {
+  const claire = { id: '003', label: 'Claire Vasseur', type: 'Contact', detail: 'Purchasing' };
+  const { bridge, asked } = host({ openRecord: {} });
+  expect(await hostDriver(bridge).openRecord(claire)).toBe(true);
+  expect(asked).toEqual([['openRecord', { record: { id: '003', label: 'Claire Vasseur', type: 'Contact' } }]]);
+  expect(await hostDriver(host({ openRecord: new Error() }).bridge).openRecord(claire)).toBe(false);
+});
+
 test('[CRM-013] hiding is a wish that the page hears', () => {
   const { bridge, asked } = host({});
   hostDriver(bridge).hide();

@@ -9,7 +9,7 @@ import { useAskedAgain } from './agents/useAskedAgain.ts';
 import type { Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
-const AGAIN_MS = 1500;
+const AGAIN_MS = 5000;
 
 /** Changes whenever a caller came, was answered or left. */
 const movesAtom = atom((get) =>

@@ -5,7 +5,7 @@ import type { Range } from '../ranges.ts';
 import { useAskedAgain } from './useAskedAgain.ts';
 
 /** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
-const AGAIN_MS = 5000;
+const AGAIN_MS = 15_000;
 
 /**
  * What agents were in a period, kept current while it reaches to now. The old ones stay until new ones are there;

@@ -181,6 +181,7 @@ export const enRare = {
   'shortcut.move': 'Move',
   'shortcut.open': 'Open',
   'shortcut.callRow': 'Call the row',
+  'shortcut.messageRow': 'Write to the row',
   'shortcut.digits': 'Dial, or send tones',
   'screen.phones': 'Phones',
   'reach.noAnswer': 'On no answer after {n} s they go to *voicemail*.',

@@ -200,6 +200,7 @@ export const frErrors = {
   'shortcut.move': 'Se déplacer',
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
+  'shortcut.messageRow': 'Écrire à la ligne',
   'screen.phones': 'Téléphones',
   'reach.noAnswer': 'Sans réponse après {n} s, ils vont à la *messagerie*.',
   'reach.paused': 'Les appels des files attendent.',

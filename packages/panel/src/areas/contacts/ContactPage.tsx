@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { LateMessage } from '../chats/with/LateMessage.tsx';
 import { enHistory } from '../history/words.en.ts';
 import { bookAtom } from '../people/book/acts.ts';
 import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
@@ -43,9 +44,6 @@ import { enContacts } from './words.en.ts';
 export const words = [enContacts, enContactPerson, enHistory];
 
 // What of a contact is written needs the code of chats.
-const MessageButton = lazy(async () => ({
-  default: (await fetchAlways(() => withWords(import('../chats/with/MessageButton.tsx')))).MessageButton,
-}));
 const Between = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./person/Between.tsx')))).Between,
 }));
@@ -136,9 +134,7 @@ function Contact({ id }: { id: string }) {
                   <span className="c">{[kindWord(t, kind), countries.get(number)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className="acts">
-                  <Suspense fallback={null}>
-                    <MessageButton number={number} name={contact.name} shown={names.number(number)} />
-                  </Suspense>
+                  <LateMessage number={number} name={contact.name} shown={names.number(number)} />
                   <IconButton
                     className="ib ib--ok"
                     icon={Phone}

@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { LateMessage } from '../chats/with/LateMessage.tsx';
 import { Face } from '../people/Face.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { Star } from './favourites/Star.tsx';
@@ -24,6 +25,11 @@ export function ContactRow({ contact }: { contact: Contact }) {
   const colleagues = useAtomValue(colleagueByNumberAtom);
   // Also of a contact that was written down with the number of a colleague.
   const colleague = contact.numbers.map(({ number }) => colleagues.get(digitsOf(number))).find(Boolean);
+  // Where they can be written to: as a colleague, else at a mobile number.
+  const writing =
+    contact.numbers.find(({ number }) => colleagues.has(digitsOf(number))) ??
+    contact.numbers.find(({ kind }) => kind === 'mobile') ??
+    first;
   const isColleague = contact.kind === 'IUser';
   const look = colleague ? presenceLook(colleague) : null;
   const said = isColleague
@@ -51,6 +57,14 @@ export function ContactRow({ contact }: { contact: Contact }) {
       </ListLink>
       <span className="acts">
         <Star id={contact.id} name={contact.name} />
+        {writing && (
+          <LateMessage
+            className="ib hide-xs"
+            number={writing.number}
+            name={contact.name}
+            shown={names.number(writing.number)}
+          />
+        )}
         {first && (
           <IconButton
             className="ib ib--ok"

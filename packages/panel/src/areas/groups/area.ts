@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** Groups that are no queues; one of the list is opened by its id, or with its greetings. */
 export const groups = area({
-  needs: ['announcements', 'calls', 'people', 'queues', 'sounds'],
+  needs: ['announcements', 'calls', 'chats', 'people', 'queues', 'sounds'],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {

@@ -6,6 +6,7 @@ export const home = area({
   needs: [
     'browser-phone',
     'calls',
+    'chats',
     'first-minute',
     'history',
     'people',

@@ -2,6 +2,7 @@ import type { Colleague } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
 import Ear from 'lucide-react/icons/ear';
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import { profileAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -11,8 +12,12 @@ import { useDial } from '../calls/dial/useDial.ts';
 import { PhotoAvatar } from './PhotoAvatar.tsx';
 import { useTake } from './useTake.ts';
 
-/** A colleague with the live state: called, the call that rings there taken, listened to by a supervisor. CALL-007, CALL-008 */
-export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: boolean }) {
+/**
+ * A colleague with the live state: called, the call that rings there taken, listened to by a supervisor. CALL-007, CALL-008
+ *
+ * @param more what else can be done, before the call
+ */
+export function PersonRow({ person, isMe = false, more }: { person: Colleague; isMe?: boolean; more?: ReactNode }) {
   const t = useT();
   const dial = useDial();
   const take = useTake();
@@ -57,6 +62,7 @@ export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: 
               onClick={() => void take('listen', person)}
             />
           )}
+          {more}
           <IconButton
             className="ib ib--ok"
             icon={Phone}

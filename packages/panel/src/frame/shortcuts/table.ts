@@ -94,6 +94,7 @@ export const listKeys: readonly { keys: readonly string[]; label: MessageKey }[]
   { keys: ['↑', '↓'], label: 'shortcut.move' },
   { keys: ['Enter'], label: 'shortcut.open' },
   { keys: ['C'], label: 'shortcut.callRow' },
+  { keys: ['Shift', 'C'], label: 'shortcut.messageRow' },
   { keys: ['0', '…', '9', '*', '#'], label: 'shortcut.digits' },
 ];
 

@@ -14,14 +14,22 @@ import { enChats } from '../words.en.ts';
 /** English texts that come with this code. */
 export const words = [enChats];
 
+export interface MessageProps {
+  number: string;
+  /** Of whoever is written to. */
+  name: string;
+  /** The number as it is read. */
+  shown: string;
+  /** In a row that has a key for it: no stop of the keyboard. */
+  isQuick?: boolean;
+  className?: string;
+}
+
 /**
  * Writes to a number: in the chat with the colleague who has it, else by SMS. Nothing where there is nobody to write to: the number is the user's
  * own, or no SMS can be sent. CHAT-001
- *
- * @param name of whoever is written to
- * @param shown the number as it is read
  */
-export function MessageButton({ number, name, shown }: { number: string; name: string; shown: string }) {
+export function MessageButton({ number, name, shown, isQuick, className }: MessageProps) {
   const { canText } = useSmsFrom();
   const t = useT();
   const goTo = useSetAtom(goToAtom);
@@ -32,6 +40,10 @@ export function MessageButton({ number, name, shown }: { number: string; name: s
   const kind = isColleague ? 'chat' : 'sms';
   return (
     <IconButton
+      className={className}
+      tabIndex={isQuick ? -1 : undefined}
+      keys={isQuick ? 'Shift+C' : undefined}
+      data-message=""
       icon={isColleague ? MessageCircle : MessageSquareText}
       name={isColleague ? t('chats.chatWith', { name }) : t('chats.smsTo', { number: shown })}
       onClick={() => goTo(newChatPath({ number, kind }))}

@@ -19,6 +19,7 @@ import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { LateMessage } from '../../chats/with/LateMessage.tsx';
 import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
 import { LatePhoto } from '../../people/LatePhoto.tsx';
@@ -35,14 +36,16 @@ export const words = [enDesk];
 /** How many of the newest calls are shown. */
 const SHOWN = 8;
 
-/** `C` calls whom the row shows; Enter leads to the page. */
-function useCallKey(number: string) {
+/** `C` calls whom the row shows, with Shift it writes to them; Enter leads to the page. */
+function useRowKeys(number: string) {
   const dial = useDial();
   return (event: KeyboardEvent) => {
     if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
     event.stopPropagation();
-    void dial(number, 'row');
+    if (!event.shiftKey) return void dial(number, 'row');
+    // Whether there is anybody to write to is what the button knows.
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-message]')?.click();
   };
 }
 
@@ -53,7 +56,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   const { number } = entry.remote;
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
   const look = colleague ? presenceLook(colleague) : null;
-  const onKeyDown = useCallKey(number);
+  const onKeyDown = useRowKeys(number);
   return (
     <ListRow
       className={entry.isMissed ? 'row is-un' : 'row'}
@@ -61,15 +64,23 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
       aria-keyshortcuts="C"
       onKeyDown={onKeyDown}
       quick={
-        !entry.answeredBy && (
-          <IconButton
-            className="ib ib--ok"
-            icon={Phone}
-            tabIndex={-1}
-            name={t('history.callBack', { name: names.nameOf(entry.remote) })}
-            onClick={() => void dial(number, 'row')}
+        <>
+          <LateMessage
+            isQuick
+            number={number}
+            name={names.nameOf(entry.remote)}
+            shown={names.numberOf(entry.remote) || names.nameOf(entry.remote)}
           />
-        )
+          {!entry.answeredBy && (
+            <IconButton
+              className="ib ib--ok"
+              icon={Phone}
+              tabIndex={-1}
+              name={t('history.callBack', { name: names.nameOf(entry.remote) })}
+              onClick={() => void dial(number, 'row')}
+            />
+          )}
+        </>
       }
     >
       <HistoryLine
@@ -87,9 +98,11 @@ function Person({ person }: { person: Colleague }) {
   const dial = useDial();
   const take = useTake();
   const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
-  const onKeyDown = useCallKey(person.number);
+  const onKeyDown = useRowKeys(person.number);
   const look = presenceLook(person);
   const rings = person.telephony === 'ringing';
+  // At most two actions: where one listens, Shift and C have none.
+  const mayListen = maySupervise && person.telephony === 'busy';
   return (
     <ListRow
       path={personPath(person.number)}
@@ -108,7 +121,8 @@ function Person({ person }: { person: Colleague }) {
               {t('pickup.do')}
             </Button>
           )}
-          {maySupervise && person.telephony === 'busy' && (
+          {!mayListen && <LateMessage isQuick number={person.number} name={person.name} shown={person.number} />}
+          {mayListen && (
             <IconButton
               icon={Ear}
               tabIndex={-1}

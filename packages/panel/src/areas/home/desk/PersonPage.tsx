@@ -18,6 +18,7 @@ import { momentLabel } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { LateMessage } from '../../chats/with/LateMessage.tsx';
 import { historyActs } from '../../history/acts.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
 import { callPath } from '../../history/paths.ts';
@@ -87,6 +88,7 @@ function Person({ number, name }: { number: string; name: string }) {
           <p className="n">{names.numberOf({ name, number })}</p>
           {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
+        <LateMessage number={number} name={names.nameOf({ name, number })} shown={names.numberOf({ name, number })} />
         <Button look="call" data-autofocus="" onClick={() => void dial(number, 'row')}>
           <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
         </Button>

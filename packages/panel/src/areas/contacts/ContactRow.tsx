@@ -59,7 +59,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
         <Star id={contact.id} name={contact.name} />
         {writing && (
           <LateMessage
-            className="ib hide-xs"
+            className="ib hide-xs contact-msg"
             number={writing.number}
             name={contact.name}
             shown={names.number(writing.number)}

@@ -88,6 +88,12 @@ test('[CRM-059] [CRM-060] [CRM-067] the groups of an agent, one by one', async (
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: true }),
   ).toPass({ timeout: 45_000 });
+  // with the figures of the queue, for who sees into it
+  const figures = async () =>
+    (await seen(page, 'GROUP_EVENT')).findLast((group) => group['groupID'] === groupID)?.['figures'];
+  await expect
+    .poll(figures, { timeout: 45_000 })
+    .toMatchObject({ waiting: 0, loggedIn: expect.any(Number), longestWait: 0 });
   expect(await send(page, 'ACD_SELECTIVE_LOGOUT', { groupID })).toMatchObject({ status: 200 });
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: false }),

@@ -15,3 +15,14 @@ test.each([
     ...{ active, isOpen, activeMember },
   });
 });
+
+test('whoever sees into the queue has its figures, in whole seconds', () => {
+  const counters = {
+    ...{ waiting: 2, free: 1, available: 3, logged: 5, inCall: 1, inPause: 2, inWrapUp: 1 },
+    ...{ answered: 40, missed: 4, meanWait: 12.6, longestWait: 61.2 },
+  } as never;
+  expect(groupView({ ...group, counters }).figures).toEqual({
+    ...{ waiting: 2, free: 1, loggedIn: 5, inCall: 1, inPause: 2, inWrapUp: 1 },
+    ...{ answered: 40, missed: 4, meanWait: 13, longestWait: 61 },
+  });
+});

@@ -11,6 +11,7 @@ import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import type { WireContactBook } from './people/contacts.ts';
 import { extensionEntry } from './people/directory.ts';
+import type { WireExternalConnection } from './people/externalContacts.ts';
 import type { WireFavourite } from './people/favourites.ts';
 import type { WireSpeedDial } from './people/speedDials.ts';
 import { terminal } from './phones/terminal.ts';
@@ -102,6 +103,8 @@ export interface OnDemandListItem {
   Chat: WireChatThread;
   /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
   ContactBook: WireContactBook;
+  /** Accounts of Google and Microsoft in which the user finds contacts. EXTC-003 */
+  ThirdPartyConnection: WireExternalConnection;
 }
 
 export type ListName = keyof ListItem;

@@ -15,6 +15,7 @@ import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
 import { directory } from './areas/directory/area.ts';
+import { externalContacts } from './areas/external-contacts/area.ts';
 import { favourites } from './areas/favourites/area.ts';
 import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
@@ -77,6 +78,8 @@ export interface AreaOptions {
   brand?: Given<typeof branding>;
   /** Drivers of address books that the company may choose; nothing without. */
   addressBook?: Given<typeof addressBook>;
+  /** Where the deployment is registered with Google and Microsoft; nowhere without. */
+  externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin'>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -131,6 +134,10 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     tryIt({ tryIt: options.tryIt ?? null }),
     branding(options.brand ?? { allowed: [], tagManager: null }),
     addressBook(options.addressBook ?? { drivers: [], servers: [], waitMs: 0 }),
+    externalContacts({
+      ...(options.externalContacts ?? { google: null, redirect: null }),
+      publicOrigin: options.publicOrigin,
+    }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

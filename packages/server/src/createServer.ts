@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
+import { EXTERNAL_WINDOW_PATH } from '@ringside/protocol/words/contacts';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { addressBookPort, bookFrame } from './areas/address-book/area.ts';
 import { brandPort, serveBrand } from './areas/branding/area.ts';
+import { externalWindowPage } from './areas/external-contacts/area.ts';
 import { createPlatform } from './createPlatform.ts';
 import { createUpgrades } from './edge/createUpgrades.ts';
 import { panelPage } from './edge/files/panelPage.ts';
@@ -155,6 +157,13 @@ export async function createServer(options: ServerOptions) {
     if (driver !== null) {
       const frame = bookFrame(driver, book.servers, page.parents.join(' '));
       response.writeHead(200, { ...headers, ...frame.headers }).end(request.method === 'HEAD' ? undefined : frame.html);
+      return;
+    }
+    if (path === EXTERNAL_WINDOW_PATH) {
+      // tied to the panel that opens it, which a page without hosts is cut off from unless both are
+      const tie = hasHosts ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' };
+      response.writeHead(200, { ...externalWindowPage.headers, ...tie });
+      response.end(request.method === 'HEAD' ? undefined : externalWindowPage.html);
       return;
     }
     const isSetup = path === '/setup' || path.startsWith('/setup/');

@@ -69,6 +69,7 @@ export async function startServer(program: Program, options: StartOptions, given
     betaToken: options.betaToken,
     brand: options.brand,
     addressBook: options.addressBook,
+    externalContacts: options.externalContacts,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],

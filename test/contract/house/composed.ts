@@ -65,6 +65,10 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     ['createServer.ts'],
     'the frame of the driver is a page beside those of the panel, whose policy then lets a page have a frame',
   ],
+  'server: external-contacts': [
+    ['createServer.ts', 'options/externalContactOptions.ts'],
+    'the page of the window that providers send back is served beside those of the panel',
+  ],
   'server: branding': [
     ['createServer.ts'],
     'the pages are served with the look of the company in their head, so that the first paint wears it',

@@ -45,6 +45,7 @@ const listName = z.enum([
   'Settings',
   'CallerId',
   'Chat',
+  'ThirdPartyConnection',
 ]);
 
 const version = z.int().check(z.minimum(0));

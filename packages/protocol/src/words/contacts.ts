@@ -58,3 +58,12 @@ export const DIRECTORY_PART = BOOK_PARTS - 1;
 export const BOOK_ROWS = 1000;
 /** Hash of a part that nobody is in. */
 export const EMPTY_PART = '0-0';
+
+/** Contacts of one answer: unless more are wanted, and at most. EXTC-015 */
+export const EXTERNAL_ROWS = 10;
+/** Of Google, when only contacts with a number are wanted: what Google itself gives at most. EXTC-016 */
+export const EXTERNAL_ROWS_NUMBERED = 30;
+/** An account is connected in a window within this time, in milliseconds. */
+export const EXTERNAL_WINDOW_MS = 5 * 60_000;
+/** The page that opens the window of a provider, and to which the provider sends it back. */
+export const EXTERNAL_WINDOW_PATH = '/external-contacts';

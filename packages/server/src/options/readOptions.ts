@@ -13,6 +13,7 @@ import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
+import { readExternalContactOptions } from './externalContactOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
@@ -53,6 +54,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   brand: { allowed: string[]; tagManager: string | null };
   /** Drivers of address books that the company may choose. */
   addressBook: ReturnType<typeof readAddressBookOptions>;
+  /** Where the deployment is registered with Google and Microsoft. */
+  externalContacts: ReturnType<typeof readExternalContactOptions>;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
   /** Keys that recordings are sealed with, the first one; empty: they lie as they are. */
@@ -70,6 +73,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   const parents = env['RINGSIDE_ALLOWED_PARENTS'];
   const url = env['DATABASE_URL'];
   const dataFolder = resolve(root, env['RINGSIDE_DATA'] || '.data');
+  const keys = sealKeys(env['RINGSIDE_SEAL_KEYS'], env['RINGSIDE_SEAL_KEYS_FILE'], dataFolder);
   const host = env['RINGSIDE_HOST'] || 'localhost';
   const isOnNetwork = !LOOPBACK.includes(host) || Boolean(env['RINGSIDE_PUBLIC_ORIGIN']);
   return {
@@ -106,7 +110,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
-    sealKeys: sealKeys(env['RINGSIDE_SEAL_KEYS'], env['RINGSIDE_SEAL_KEYS_FILE'], dataFolder),
+    sealKeys: keys,
     ...readProxyOptions(env),
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
@@ -115,6 +119,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
     brand: readBrandOptions(env),
     addressBook: readAddressBookOptions(env),
+    externalContacts: readExternalContactOptions(env, keys.length > 0),
   };
 }
 

@@ -63,6 +63,16 @@ export const catalogue = {
   ROUTER_ERR_418: { status: 418, text: 'The account has no extension.' },
   ROUTER_ERR_429: { status: 429, text: 'Too many requests. Try again later.' },
   ROUTER_ERR_503: { status: 503, text: 'The other side cannot be reached.' },
+  /** EXTC-009, EXTC-010 */
+  not_initialized: { status: 412, text: 'The deployment has not set this directory up.' },
+  not_logged_in: { status: 412, text: 'No account is connected.' },
+  /** EXTC-011 */
+  EXTERNAL_GONE: { status: 410, text: 'Nobody waits for this window any more. Begin again in the panel.' },
+  EXTERNAL_DENIED: { status: 403, text: 'The permission to read contacts was not given.' },
+  EXTERNAL_ADDRESS: { status: 502, text: 'The provider does not know the address of this server.' },
+  EXTERNAL_BUSY: { status: 429, text: 'The provider asks to wait.' },
+  EXTERNAL_UNREACHABLE: { status: 503, text: 'The provider cannot be reached.' },
+  EXTERNAL_FAILED: { status: 502, text: 'The provider answered with what could not be used.' },
   ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },
   ERROR_GET: { status: 500, text: 'The data could not be read on the server.' },
   ERROR_CREATE: { status: 500, text: 'It could not be saved on the server.' },

@@ -1,0 +1,1 @@
+export { type FakeGoogle, type GooglePerson, startFakeGoogle } from './fakeGoogle.ts';

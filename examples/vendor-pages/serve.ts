@@ -10,6 +10,10 @@ const VENDOR_SDKS: Record<string, string | null> = {
   'salesforce-canvas': '@salesforce/canvas-js-sdk',
   // the org serves it; here the fake of the SDK's tests stands for it
   'salesforce-opencti': null,
+  // the environment, the instance and the account serve theirs
+  dynamics: null,
+  servicenow: null,
+  zendesk: null,
 };
 
 const name = process.argv[2] ?? '';

@@ -166,4 +166,28 @@ test.describe('host adapters against pages that speak the vendor’s protocol, w
     await robotsOf(crm).hangUp(robot.id);
     await expect(page.locator('#tasks')).toContainText('"CallType": "Inbound"');
   });
+
+  for (const [name, found] of [
+    ['dynamics', 'open contact 4d1f0c2e-0000-4000-8000-000000000001'],
+    ['servicenow', 'open customer_contact sys_id=447832786f0331003b3c498f5d3ee452'],
+    ['zendesk', 'routeTo user 51'],
+  ] as const)
+    test(`[CRM-054] [CRM-014] ${name}: its number dials, the call is kept with the caller, who is found and opened when calling`, async ({
+      person,
+    }) => {
+      const { vendor, crm } = await startExample(name);
+      const { page } = await person(700);
+      const panel = await open(page, vendor);
+      await page.locator('#dial').click();
+      await expect(panel.button(/^End/).first()).toBeVisible();
+      await panel.end();
+      await expect(page.locator('body')).toHaveAttribute('data-checks', 'passed');
+      const robot = await robotsOf(crm).call({
+        from: customers.claire.number,
+        to: people.ines.number,
+        say: { toneHz: 523 },
+      });
+      await expect(page.locator('#said li').filter({ hasText: found }).first()).toBeVisible();
+      await robotsOf(crm).hangUp(robot.id);
+    });
 });

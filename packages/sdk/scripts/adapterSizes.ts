@@ -9,6 +9,9 @@ export const ADAPTER_BUDGETS = {
   'salesforce-opencti': 1500,
   'salesforce-canvas': 1800,
   hubspot: 2600,
+  dynamics: 1500,
+  servicenow: 2000,
+  zendesk: 1300,
 } as const;
 export type Adapter = keyof typeof ADAPTER_BUDGETS;
 

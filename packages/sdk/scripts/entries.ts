@@ -16,7 +16,7 @@ const parts = [
 ];
 
 /** CRMs that have an adapter, and what the adapters share. */
-const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas', 'salesforce-voice'];
+const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas', 'salesforce-voice', 'dynamics', 'servicenow', 'zendesk'];
 
 /** Entries of the package by the name of their file below `dist`, without its extension. */
 export const entryNames = ['index', ...parts, ...hosts.map((host) => `adapters/${host}`)];

@@ -1,0 +1,2 @@
+export { createZendeskHost, type ZendeskHostOptions } from './createZendeskHost.ts';
+export type { ZafClient, ZafRequest } from './ZafClient.ts';

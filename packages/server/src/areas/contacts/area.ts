@@ -1,5 +1,6 @@
 import type { WireContactBook } from '@ringside/protocol/people/contacts';
 import { contactUri } from '../../company/uris.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import type { Area } from '../Area.ts';
 import { chatsPort } from '../chats/area.ts';
 import { historyPort } from '../history/area.ts';
@@ -20,7 +21,8 @@ export const contacts: Area = {
   needs: ['chats', 'history', 'voicemail'],
   async open({ api, bus, company, database, kept, lists, now, onError, use }) {
     kept.add(keptPhotos(database.db));
-    const photos = createPhotos({ company, db: database.db, now });
+    const turns = createTurns();
+    const photos = createPhotos({ company, db: database.db, now, turns });
     addPhotoRoutes(api, company, photos);
     bus.on('person.erased', ({ userId }) => {
       void photos.forget(userId).catch((error) => onError('a photo of a person who was erased is still named', error));
@@ -70,6 +72,7 @@ export const contacts: Area = {
       index,
       near,
       now,
+      turns,
       onError,
       history: use(historyPort),
       chats: use(chatsPort),

@@ -88,6 +88,17 @@ test('who has not seen a change does not overwrite it, and is told whose it is',
   expect((await put(sofia, now, { note: 'late' })).status).toBe(200);
 });
 
+test('of changes that come at the same moment one is written, whoever makes it; so is one deletion', async () => {
+  const { body: before } = await make(sofia, true);
+  const notes = ['one', 'two', 'three', 'four'];
+  const answers = await Promise.all(notes.map((note) => put(sofia, before, { note })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  const written = notes[answers.findIndex(({ status }) => status === 200)];
+  expect((await read(sofia, before)).body).toMatchObject({ note: written });
+  const gone = [1, 2].map(() => server.ask(`/${before.restUri}`, { token: sofia, method: 'DELETE' }));
+  expect((await Promise.all(gone)).map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
 test('a number leads to the contact that has it now, and to the other one with it after that', async () => {
   const { company } = server.platform;
   const { body: first } = await make(sofia, true);

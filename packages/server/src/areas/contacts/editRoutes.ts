@@ -10,6 +10,7 @@ import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { contactFault, contactName } from './contactRules.ts';
 import { mayEdit, recordView, rowOf } from './contactView.ts';
 import { isSeen, personById, type Relations, relationFault } from './createRelations.ts';
@@ -19,6 +20,8 @@ interface Ports {
   company: Company;
   relations: Relations;
   now: () => number;
+  /** Of one contact: what a change looks at holds until it is written. Its photos have the same. */
+  turns: Turns;
   /** The user has given these numbers a name: what is kept of them has it. */
   named(userId: string, contact: ContactRow): Promise<void>;
   /** Calls of the user with a contact. */
@@ -40,7 +43,7 @@ function faultOfFields(fields: WireContactFields, isShared: boolean): Answer | n
 /** Reading, making, changing and deleting contacts: one's own, and with that right those of everybody. CONT-001, CONT-003, CONT-009 */
 export function addContactEditRoutes(
   api: Api,
-  { company, relations, now, named, countWith, chatsWith, most }: Ports,
+  { company, relations, now, turns, named, countWith, chatsWith, most }: Ports,
 ): void {
   const path = '/data/Contact/{id}';
   const response = contactRecord;
@@ -104,17 +107,18 @@ export function addContactEditRoutes(
     request: contactUpdate,
     response,
     failsWith: 'ERROR_UPDATE',
-    async handle({ session: { userId }, params: { id = '' }, body: { changedAt, ...fields } }) {
-      const row = opened(id, userId);
-      if (isRefused(row)) return row;
-      const fault = faultOf(fields, { id, isShared: row.ownerId === null, userId });
-      if (fault) return fault;
-      if (row.changedAt !== changedAt) return refused('CONTACT_CHANGED');
-      const set = { displayName: contactName(fields), ...rowOf(fields, row.details), changedBy: userId };
-      await company.change({ contact: id, set: { ...set, changedAt: Math.max(now(), changedAt + 1) } });
-      await named(userId, row);
-      return answer(id, userId);
-    },
+    handle: ({ session: { userId }, params: { id = '' }, body: { changedAt, ...fields } }) =>
+      turns(id, async () => {
+        const row = opened(id, userId);
+        if (isRefused(row)) return row;
+        const fault = faultOf(fields, { id, isShared: row.ownerId === null, userId });
+        if (fault) return fault;
+        if (row.changedAt !== changedAt) return refused('CONTACT_CHANGED');
+        const set = { displayName: contactName(fields), ...rowOf(fields, row.details), changedBy: userId };
+        await company.change({ contact: id, set: { ...set, changedAt: Math.max(now(), changedAt + 1) } });
+        await named(userId, row);
+        return answer(id, userId);
+      }),
   });
   api.add({
     method: 'DELETE',
@@ -122,11 +126,12 @@ export function addContactEditRoutes(
     summary: 'Deletes a contact. Past calls keep the name that they have.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',
-    async handle({ session: { userId }, params: { id = '' } }) {
-      const row = opened(id, userId);
-      if (isRefused(row)) return row;
-      await company.change({ remove: 'contact', contact: id });
-      return done();
-    },
+    handle: ({ session: { userId }, params: { id = '' } }) =>
+      turns(id, async () => {
+        const row = opened(id, userId);
+        if (isRefused(row)) return row;
+        await company.change({ remove: 'contact', contact: id });
+        return done();
+      }),
   });
 }

@@ -6,6 +6,7 @@ import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
+import type { Turns } from '../../kernel/turns.ts';
 import { addBookRoutes } from './book/bookRoutes.ts';
 import { isEmailAddress } from './contactRules.ts';
 import { contactView } from './contactView.ts';
@@ -34,6 +35,8 @@ interface Ports {
   company: Company;
   index: ContactIndex;
   now: () => number;
+  /** Of one contact. */
+  turns: Turns;
   /** Null: the database cannot look for names that are only alike. */
   near: NearStore | null;
   onError: (what: string, error: unknown) => void;
@@ -44,7 +47,7 @@ interface Ports {
 
 /** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
 export function addContactRoutes(api: Api, ports: Ports): void {
-  const { chats, company, history, index, near, now, onError, voicemail } = ports;
+  const { chats, company, history, index, near, now, onError, turns, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -109,6 +112,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
       company,
       relations: index.relations,
       now,
+      turns,
       most: MOST,
       countWith: history.countWith,
       chatsWith: chats.countWith,

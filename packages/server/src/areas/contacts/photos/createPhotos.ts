@@ -3,7 +3,7 @@ import { photoLimits } from '@ringside/protocol/words/contacts';
 import type { Beside, Company } from '../../../company/company.ts';
 import { mayAdminister } from '../../../company/policies.ts';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
-import { createTurns } from '../../../kernel/turns.ts';
+import type { Turns } from '../../../kernel/turns.ts';
 import { mayEdit } from '../contactView.ts';
 import { isSeen, personById } from '../createRelations.ts';
 import { cleanImage } from './cleanImage.ts';
@@ -26,10 +26,17 @@ export function mayChangePhoto(company: Company, personId: string, userId: strin
   return isSeen(row, userId) && mayEdit(company, row, userId);
 }
 
+interface Ports {
+  company: Company;
+  db: Database;
+  now: () => number;
+  /** Of one person; changes of a contact have the same. */
+  turns: Turns;
+}
+
 /** Photos of contacts and colleagues: the picture and the row that says which one holds are written together. CONT-005 */
-export function createPhotos({ company, db, now }: { company: Company; db: Database; now: () => number }) {
+export function createPhotos({ company, db, now, turns }: Ports) {
   const store = photoStore(db);
-  const turns = createTurns();
   /** Says of a person which photo holds, empty: none; whoever sees the person is shown it. `beside` writes or deletes the picture. */
   const show = (personId: string, photo: string, userId: string, beside: Beside): Promise<void> => {
     if (isUser(personId)) return company.change({ user: personId.slice(2), set: { photo } }, beside);

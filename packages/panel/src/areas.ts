@@ -13,6 +13,7 @@ import { chats } from './areas/chats/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
+import { externalContacts } from './areas/external-contacts/area.ts';
 import { firstMinute } from './areas/first-minute/area.ts';
 import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   terminals,
   people,
   addressBook,
+  externalContacts,
   denylist,
   forwarding,
   presence,

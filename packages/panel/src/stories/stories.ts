@@ -11,6 +11,7 @@ import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { denylistStories } from '../areas/denylist/stories.ts';
+import { externalStories } from '../areas/external-contacts/stories.ts';
 import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { forwardingStories } from '../areas/forwarding/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
@@ -63,6 +64,7 @@ export const stories: Record<string, Story> = {
   ...firstMinuteStories,
   ...accountStories,
   ...addressBookStories,
+  ...externalStories,
   ...brandingStories,
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-dial': {

@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import BookUser from 'lucide-react/icons/book-user';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Contact from 'lucide-react/icons/contact';
 import Hash from 'lucide-react/icons/hash';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
@@ -141,6 +142,7 @@ export function SettingsScreen() {
       {profile?.maySupervise && (
         <LinkRow path="/settings/addressbook" icon={BookUser} name={t('screen.addressBook')} value="" />
       )}
+      <LinkRow path="/settings/third-party-contacts" icon={Contact} name={t('screen.external')} value="" />
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void signOut()}>

@@ -1,0 +1,19 @@
+import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
+
+/** Contacts in the user's accounts of Google and Microsoft. NAV-033 */
+export const externalContacts = area({
+  needs: ['calls'],
+  after: async () => (await import('./followAccounts.ts')).followAccounts,
+  screens: [
+    {
+      name: 'externalContacts',
+      title: 'screen.external',
+      paths: { '/settings/third-party-contacts': {} },
+      beside: 'settings',
+      load: async () => (await withWords(import('./ExternalScreen.tsx'))).ExternalScreen,
+    },
+  ],
+  words: async () => [(await import('./titles.en.ts')).enExternalTitles],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,55 @@
+/** Texts of the accounts of Google and Microsoft. */
+export const enExternal = {
+  'ext.none': 'Not connected',
+  'ext.noneText': 'Find {provider} contacts and call them',
+  'ext.signIn': 'Sign in with {provider}',
+  'ext.again': 'Sign in again',
+  'ext.signOut': 'Sign out',
+  'ext.remove': 'Remove',
+  'ext.window': 'A {provider} window is open',
+  'ext.finish': 'Finish there, this page goes on by itself',
+  'ext.waiting': 'Waiting for {provider}',
+  'ext.left': '{time} left',
+  'ext.cancel': 'Cancel',
+  'ext.contacts': 'Contacts',
+  'ext.unset': 'Your company has not set this up',
+  'ext.unsetText': 'Whoever runs the server can',
+  'ext.ended': 'The permission has ended',
+  'ext.endedText': 'Contacts of this account are not found until you sign in again.',
+  'ext.reads':
+    'Ringside only reads: names, numbers, addresses, photos. Nothing is changed there. Signing out deletes the permission here.',
+  'ext.find': 'Find {provider} contacts',
+  'ext.withNumber': 'With a number only',
+  'ext.found': '{provider} contacts',
+  'ext.nothing': 'Nothing found for {text}',
+  'ext.callTo': 'Call {name}',
+  'ext.opening': 'Opening the sign-in page…',
+  'ext.windowDone': 'Done. You can close this window.',
+  'ext.windowFailed': 'It did not work. Ringside says why.',
+  i__not_initialized_LABEL: 'Your company has not set this up',
+  i__not_initialized_DETAIL: 'Whoever runs the server can.',
+  i__not_logged_in_LABEL: 'No account is connected',
+  i__not_logged_in_DETAIL: 'Sign in again.',
+  i__EXTERNAL_GONE_LABEL: 'The window is over',
+  i__EXTERNAL_GONE_DETAIL: 'It has five minutes. Sign in again.',
+  i__EXTERNAL_DENIED_LABEL: 'The permission to read contacts was refused.',
+  i__EXTERNAL_DENIED_DETAIL: 'Sign in again and leave Contacts ticked.',
+  i__EXTERNAL_ADDRESS_LABEL: 'This address of Ringside is not registered there.',
+  i__EXTERNAL_ADDRESS_DETAIL: 'Tell whoever runs the server.',
+  i__EXTERNAL_BUSY_LABEL: 'The other side asks to wait.',
+  i__EXTERNAL_BUSY_DETAIL: 'Try again in a while.',
+  i__EXTERNAL_UNREACHABLE_LABEL: 'The other side cannot be reached.',
+  i__EXTERNAL_UNREACHABLE_DETAIL: 'Try again later.',
+  i__EXTERNAL_FAILED_LABEL: 'The sign-in did not work.',
+  i__EXTERNAL_FAILED_DETAIL: 'Try again; if it stays, tell whoever runs the server.',
+  i__EXTERNAL_POPUP_LABEL: 'Your browser stopped the window.',
+  i__EXTERNAL_POPUP_DETAIL: 'Allow windows for this page and sign in again.',
+  i__EXTERNAL_WINDOW_LABEL: 'The window did not open.',
+  i__EXTERNAL_WINDOW_DETAIL: 'Sign in again.',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    external: typeof enExternal;
+  }
+}

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await google.close();
 });
 
-test('[EXTC-007] [EXTC-014] from a frame of another site an account is connected in a window that its provider cuts off, and a contact called', async ({
+test('[EXTC-007] from a frame of another site an account is connected in a window that its provider cuts off, and a contact called', async ({
   person,
 }) => {
   const { page } = await person(440);

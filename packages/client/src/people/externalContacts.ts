@@ -1,24 +1,16 @@
+import type { ExternalConnection, ExternalContact } from '@ringside/domain/external-contacts';
 import {
   externalContactLists,
   externalFound,
   externalSignInAnswer,
   externalSignInBegun,
   type WireExternalConnection,
-  type WireExternalContact,
 } from '@ringside/protocol/people/externalContacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import * as z from 'zod/mini';
 import { liveList } from '../kernel/LiveList.ts';
 import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
-
-/** An account of Google or Microsoft, and where it stands; `is` that a newer server says counts as `unset`. EXTC-003 */
-export interface ExternalConnection extends Omit<WireExternalConnection, 'restUri' | 'is'> {
-  uri: string;
-  is: 'unset' | 'signedOut' | 'connected' | 'ended';
-}
-/** A contact of Google or Microsoft. EXTC-001, EXTC-002 */
-export type ExternalContact = WireExternalContact;
 
 /** Accounts of Google and Microsoft, over REST. */
 export interface ExternalVerbs {

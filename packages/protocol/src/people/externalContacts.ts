@@ -17,7 +17,7 @@ export type WireExternalAccount = z.infer<typeof externalAccount>;
 /**
  * Item of the list `ThirdPartyConnection`, followed on demand: one of each directory. `is`: `unset` where the deployment has not set it
  * up, `signedOut`, `connected`, or `ended`: the provider takes the permission no more, and the user has to connect again. `isSearched`:
- * searches and calls look there too. EXTC-004, EXTC-007
+ * kept for searches and calls, which do not look there yet. EXTC-004, EXTC-007
  */
 export const externalConnection = z.object({
   restUri: uri,

@@ -188,8 +188,8 @@ export async function startFakeProvider(shape: FakeShape) {
       const html = await page.text();
       if (page.status !== 200) throw new Error(`the page of the fake says ${page.status}: ${html}`);
       const form = new URLSearchParams({ answer: how });
-      for (const [, name = '', value = ''] of html.matchAll(/<input [^>]*name="([^"]*)" value="([^"]*)"/g))
-        if (!without.includes(value)) form.append(name, value.replaceAll('&amp;', '&'));
+      for (const [, name = '', value = ''] of html.matchAll(/ name="([^"]*)" value="([^"]*)"/g))
+        if (name !== 'answer' && !without.includes(value)) form.append(name, value.replaceAll('&amp;', '&'));
       const back = await fetch(`${origin}/consent`, { method: 'POST', body: form, redirect: 'manual' });
       return new URL(back.headers.get('location') ?? '');
     },

@@ -1,4 +1,4 @@
-import type { ExternalConnection } from '@ringside/client/people/externalContacts';
+import type { ExternalConnection } from '@ringside/domain/external-contacts';
 import { useAtomValue } from 'jotai';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,4 +1,4 @@
-import type { ExternalContact } from '@ringside/client/people/externalContacts';
+import type { ExternalContact } from '@ringside/domain/external-contacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useId, useState } from 'react';
@@ -15,7 +15,8 @@ import { externalActs } from './acts.ts';
 
 /** From the last key to the question, in milliseconds. */
 const DELAY_MS = 400;
-const LEAST_LETTERS = 2;
+/** A provider is not asked for less. */
+const LEAST_ASKED = 2;
 
 /** Looks contacts of an account up, and calls them. EXTC-014 .. EXTC-017 */
 export function FindContacts({ directory, provider }: { directory: ThirdParty; provider: string }) {
@@ -31,7 +32,7 @@ export function FindContacts({ directory, provider }: { directory: ThirdParty; p
   useEffect(() => {
     const now = { isAsked: true };
     setRefused(null);
-    if (text.length < LEAST_LETTERS) return setFound(null);
+    if (text.length < LEAST_ASKED) return setFound(null);
     void search(directory, text, withNumber).then((outcome) => {
       if (!now.isAsked) return;
       setFound(outcome.ok ? { text, contacts: outcome.value } : null);

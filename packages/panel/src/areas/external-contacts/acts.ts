@@ -1,11 +1,12 @@
-import { externalVerbs } from '@ringside/client/people/externalContacts';
+import { externalList, externalVerbs } from '@ringside/client/people/externalContacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { acts, outcomes } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { fromFault } from '../../kernel/refusals.ts';
 import { localeAtom, type Refused } from '../../kernel/state.ts';
 import { directionOf, translate } from '../../words/translate.ts';
 import { handOver, hashOf, type ProviderWindow, randomCode } from './openWindow.ts';
-import { faultsAtom, openWindowAtom } from './state.ts';
+import { connections, faultsAtom, openWindowAtom } from './state.ts';
 
 /** Between two questions that were not answered, in milliseconds. */
 const RETRY_MS = 1000;
@@ -81,3 +82,9 @@ export const externalActs = acts(({ client, store, onSignedOut, onEnd }) => {
     },
   };
 });
+
+/** Follows the user's accounts; the first look after a start has the server open them. PROF-021, EXTC-007 */
+export function followAccounts({ store, follow, onSignedOut }: Ground): void {
+  follow(externalList, (change) => store.set(connections.applyAtom, change));
+  onSignedOut(() => store.set(connections.applyAtom, { op: 'reset', items: [] }));
+}

@@ -4,7 +4,7 @@ import { withWords } from '../../words/translate.ts';
 /** Contacts in the user's accounts of Google and Microsoft. NAV-033 */
 export const externalContacts = area({
   needs: ['calls'],
-  after: async () => (await import('./followAccounts.ts')).followAccounts,
+  after: async () => (await import('./acts.ts')).followAccounts,
   screens: [
     {
       name: 'externalContacts',

@@ -1,4 +1,5 @@
-import { type ExternalConnection, externalVerbs } from '@ringside/client/people/externalContacts';
+import { externalVerbs } from '@ringside/client/people/externalContacts';
+import type { ExternalConnection } from '@ringside/domain/external-contacts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderStory } from '../../stories/renderStory.tsx';

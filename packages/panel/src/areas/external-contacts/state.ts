@@ -1,4 +1,4 @@
-import type { ExternalConnection } from '@ringside/client/people/externalContacts';
+import type { ExternalConnection } from '@ringside/domain/external-contacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { createEntities } from '../../kernel/entities.ts';
 import type { Refused } from '../../kernel/state.ts';

@@ -1,4 +1,5 @@
-import { type ExternalConnection, externalVerbs } from '@ringside/client/people/externalContacts';
+import { externalVerbs } from '@ringside/client/people/externalContacts';
+import type { ExternalConnection } from '@ringside/domain/external-contacts';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom, type Refused } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';

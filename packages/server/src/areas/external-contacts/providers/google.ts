@@ -122,6 +122,13 @@ export function contactOfPerson(person: Record<string, unknown>): WireExternalCo
     homeNumbers: numbersOf((type) => type === 'home'),
     businessNumbers: numbersOf((type) => type === 'work'),
     emails: records(person['emailAddresses']).map((one) => field(one, 'value')),
-    address: field(address, 'formattedValue').replace(/\s*\n\s*/g, ', '),
+    address: linesOf(field(address, 'formattedValue')).join(', '),
   });
 }
+
+/** Lines of a text, without the blanks around them and without empty ones. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -163,6 +163,8 @@ async function panel() {
   const { chatActs } = await import('./areas/chats/acts.ts');
   const { queueActs } = await import('./areas/queues/acts.ts');
   const { pastCallActs } = await import('./areas/history/acts.ts');
+  const { followAccounts } = await import('./areas/external-contacts/acts.ts');
+  followAccounts(ground);
   ground.of(noteActs);
   for (const acts of [smsActs, chatActs, queueActs, pastCallActs]) ground.of(acts as typeof smsActs).follow();
   const { callersOf, membersOf, settingsOf } = await import('./areas/queues/queueState.ts');

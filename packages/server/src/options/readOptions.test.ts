@@ -25,6 +25,7 @@ test('without variables the server runs on its usual ports', () => {
     sealKeys: [],
     brand: { allowed: [], tagManager: null },
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
+    externalContacts: { google: null, redirect: null },
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],

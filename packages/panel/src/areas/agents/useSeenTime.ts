@@ -36,7 +36,8 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen;
 }
 
-const standingAtom = atom(null);
+/** Never changes: who reads it is not drawn anew. */
+const standingAtom = atom(() => null);
 
 /**
  * Milliseconds since a moment of the server's clock, which tick while the row can be seen; else they stand until the row is drawn for

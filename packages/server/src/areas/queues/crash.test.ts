@@ -141,6 +141,9 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   await shows(() => again.figures('billing'), { entered: 7, answered: 2, abandoned: 3, overflowed: 1, waiting: 1 });
   await shows(() => again.figures('support'), { entered: 1, abandoned: 1 });
 
+  // Customers can be called when their line is there again, which a call of one waits for.
+  const echo = await again.robots('/call', { from: '0199004141', to: '*43', say: { toneHz: 500 } });
+  await again.robots(`/${echo['id']}/hangUp`, {});
   // Who is owed a call has kept the place: the first agent with a phone calls.
   await again.robots('/listen', {
     ...{ number: numberOf('owed a call'), label: 'Customer', say: { toneHz: 500 }, answerAfterMs: 100 },

@@ -172,12 +172,25 @@ describe('polling', () => {
     const [state] = run(polling, [5000, polled('ok')]);
     expect(run(polling, [5000, polled('ok')])).toEqual([{ ...polling, openedAt: 5000 }, [{ do: 'open' }]]);
     expect(run(state, [5001, polled('ok')])).toEqual([state, []]);
-    expect(run(state, [5001, closed()])).toEqual([polling, []]);
     // one that hangs
     expect(run(state, [6000, polled('ok')])).toEqual([{ ...polling, openedAt: 6000 }, [{ do: 'open' }]]);
     const [hanging] = run(idle, [0, 'connect']);
     expect(run(hanging, [999, polled('ok')])).toEqual([{ ...polling, openedAt: 0, deadline: 10_999 }, []]);
     expect(run(hanging, [1000, polled('ok')])[1]).toEqual([{ do: 'open' }]);
+  });
+  test('in the first half minute of a loss a socket that failed is tried again after a second, and polls keep their pace', () => {
+    const [opening] = run(polling, [5000, polled('ok')]);
+    const failed = run(opening, [5001, closed()]);
+    expect(failed).toEqual([{ ...polling, pollAt: 10_000, deadline: 6001 }, []]);
+    const again = run(failed[0], [6001, 'deadline']);
+    expect(again).toEqual([{ ...polling, openedAt: 6001 }, [{ do: 'open' }]]);
+    expect(run(again[0], [10_000, 'deadline'])[1]).toEqual([{ do: 'open' }, { do: 'poll' }]);
+    // a poll that got through has opened one meanwhile
+    expect(run(failed[0], [5900, polled('ok')], [6001, 'deadline'])).toEqual([{ ...polling, openedAt: 5900 }, []]);
+    // not where a poll is due before that, and not in an old loss: there sockets do not get through at all
+    expect(run(opening, [9500, closed()])).toEqual([polling, []]);
+    const old: Link = { at: 'polling', since: 0, openedAt: 40_000, deadline: 50_000 };
+    expect(run(old, [40_001, closed()])).toEqual([{ ...old, openedAt: null }, []]);
   });
   test('a poll that fails leads back to the ordinary tries', () => {
     expect(run(polling, [10_100, polled('failed')])).toEqual([

@@ -10,7 +10,8 @@ import { CLOSE, HEARTBEAT_MS } from '@ringside/protocol/words/push';
  *    │            waiting ◀────────────── lost, closed ◀┘
  *    │                │ 2 s without a link, whether sockets fail or hang, and a poll got through
  *    └─────────────── ▼
- *                  polling: every 10 s while visible; each time, and after each poll that got through, a socket
+ *                  polling: every 10 s while visible; each time, and after each poll that got through, a socket;
+ *                  in the first half minute also a second after one has failed
  *
  * Whatever happens, a socket is open or being opened, or a poll is under way, or the next of them is at most 6 s away
  * (1.2 s in the first half minute).
@@ -40,8 +41,11 @@ export type Link =
       deadline: number;
       pollFailed?: true;
     }
-  /** `openedAt`: since when a socket is being opened; `null` for none. */
-  | { at: 'polling'; since: number; openedAt: number | null; deadline: number };
+  /**
+   * `openedAt`: since when a socket is being opened; `null` for none. `pollAt`: when the next poll is due, where a socket is tried
+   * before it.
+   */
+  | { at: 'polling'; since: number; openedAt: number | null; deadline: number; pollAt?: number };
 
 export type LinkEvent =
   | { type: 'connect' | 'disconnect' }
@@ -218,7 +222,17 @@ function pollingStep(state: Link & { at: 'polling' }, event: LinkEvent, context:
   const { since } = state;
   const isAsked = event.type === 'connect' || event.type === 'wake';
   if (event.type === 'ready') return connected(now, since);
-  if (event.type === 'closed') return [{ ...state, openedAt: null }, []];
+  if (event.type === 'closed') {
+    // The poll may have got through just before the network was cut again: a young loss is not waited out.
+    const pollAt = state.pollAt ?? state.deadline;
+    const again = now + WAIT_MS * (0.8 + 0.4 * context.random);
+    const isSoon = now - since < OLD_MS && again < pollAt;
+    return [{ ...state, openedAt: null, ...(isSoon && { deadline: again, pollAt }) }, []];
+  }
+  if (event.type === 'deadline' && state.pollAt !== undefined && now < state.pollAt) {
+    const { openedAt, effects } = tryNow(state.openedAt, now);
+    return [{ at: 'polling', since, openedAt, deadline: state.pollAt }, effects];
+  }
   if (event.type === 'polled') {
     // No way through at all any more: back to the ordinary tries.
     if (event.outcome === 'failed') return waiting(1, since, now + POLL_AGAIN_MS, context, state.openedAt !== null);

@@ -45,7 +45,7 @@ interface Ports {
  */
 export function createAccounts(ports: Ports) {
   const { store, providers, seal, now, tell, onError } = ports;
-  const turns = createTurns();
+  const [turns, writes] = [createTurns(), createTurns()];
   const keyOf = (userId: string, directory: ThirdParty) => `${userId} ${directory}`;
   const rows = new Map(ports.stored.map((row) => [keyOf(row.userId, row.directory), row]));
   const access = new Map<string, { token: string; until: number }>();
@@ -64,13 +64,25 @@ export function createAccounts(ports: Ports) {
       isSearched: row?.isSearched ?? true,
     };
   };
-  /** Writes, then applies, then tells. EXTC-007 */
-  const keep = async (row: AccountRow): Promise<void> => {
-    const key = keyOf(row.userId, row.directory);
-    await store.put(row);
-    rows.set(key, row);
-    tell(row.userId, itemOf(row.userId, row.directory));
-  };
+  /**
+   * Writes, then applies, then tells: of one account one after the other, each from what the one before left. So an answer of the
+   * provider that comes after a sign-out puts nothing back. EXTC-007, EXTC-008
+   *
+   * @param next null: nothing is to be written
+   */
+  const change = (
+    userId: string,
+    directory: ThirdParty,
+    next: (row: AccountRow | undefined) => AccountRow | null,
+  ): Promise<void> =>
+    writes(keyOf(userId, directory), async () => {
+      const key = keyOf(userId, directory);
+      const row = next(rows.get(key));
+      if (!row) return;
+      await store.put(row);
+      rows.set(key, row);
+      tell(userId, itemOf(userId, directory));
+    });
   /** @throws NotNow `not_initialized` */
   const providerOf = (directory: ThirdParty): Provider => {
     const provider = providers[directory];
@@ -91,10 +103,13 @@ export function createAccounts(ports: Ports) {
       if (!row?.token) throw new NotNow('not_logged_in');
       const permission = Buffer.from(seal.open(row.token, key), 'base64url').toString('utf8');
       const tokens = await providerOf(directory).refresh(permission);
-      const latest = rows.get(key);
-      if (latest?.token !== row.token) throw new NotNow('not_logged_in');
-      if (tokens.refreshToken !== null && tokens.refreshToken !== permission)
-        await keep({ ...latest, token: sealed(key, tokens.refreshToken) });
+      const { refreshToken } = tokens;
+      // given back, or connected anew, meanwhile
+      if (rows.get(key)?.token !== row.token) throw new NotNow('not_logged_in');
+      if (refreshToken !== null && refreshToken !== permission)
+        await change(userId, directory, (latest) =>
+          latest?.token === row.token ? { ...latest, token: sealed(key, refreshToken) } : null,
+        );
       return remember(key, tokens);
     });
   // a sealed text is cut at its dots
@@ -104,8 +119,7 @@ export function createAccounts(ports: Ports) {
   const end = async (userId: string, directory: ThirdParty): Promise<void> => {
     const key = keyOf(userId, directory);
     access.delete(key);
-    const row = rows.get(key);
-    if (row?.token) await keep({ ...row, token: null });
+    await change(userId, directory, (row) => (row?.token ? { ...row, token: null } : null));
   };
   /** With a token that holds; one that the provider has forgotten is renewed once. @throws NotNow, ProviderFault */
   const using = async <T>(userId: string, directory: ThirdParty, work: (token: string) => Promise<T>): Promise<T> => {
@@ -131,8 +145,7 @@ export function createAccounts(ports: Ports) {
   };
   const describe = async (userId: string, directory: ThirdParty): Promise<void> => {
     const account = await using(userId, directory, (token) => providerOf(directory).account(token));
-    const row = rows.get(keyOf(userId, directory));
-    if (row?.token) await keep({ ...row, ...account });
+    await change(userId, directory, (row) => (row?.token ? { ...row, ...account } : null));
   };
 
   return {
@@ -158,18 +171,23 @@ export function createAccounts(ports: Ports) {
       const token = sealed(key, tokens.refreshToken);
       begun.add(userId);
       busy.delete(key);
-      await keep({ userId, directory, ...account, isSearched: true, token, connectedAt: now() });
+      const row = { userId, directory, ...account, isSearched: true, token, connectedAt: now() };
+      await change(userId, directory, () => row);
       remember(key, tokens);
     },
     /** The permission is deleted here, then given back there. False: there is none. EXTC-008 */
     async signOut(userId: string, directory: ThirdParty): Promise<boolean> {
       const key = keyOf(userId, directory);
-      const row = rows.get(key);
+      const row = await writes(key, async () => {
+        const had = rows.get(key);
+        if (!had) return null;
+        await store.remove(userId, directory);
+        rows.delete(key);
+        access.delete(key);
+        tell(userId, itemOf(userId, directory));
+        return had;
+      });
       if (!row) return false;
-      await store.remove(userId, directory);
-      rows.delete(key);
-      access.delete(key);
-      tell(userId, itemOf(userId, directory));
       if (row.token)
         try {
           await providers[directory]?.revoke(Buffer.from(seal.open(row.token, key), 'base64url').toString('utf8'));
@@ -180,9 +198,8 @@ export function createAccounts(ports: Ports) {
     },
     /** False: no account is connected. */
     async choose(userId: string, directory: ThirdParty, isSearched: boolean): Promise<boolean> {
-      const row = rows.get(keyOf(userId, directory));
-      if (row) await keep({ ...row, isSearched });
-      return row !== undefined;
+      await change(userId, directory, (row) => (row ? { ...row, isSearched } : null));
+      return rows.has(keyOf(userId, directory));
     },
     /** Nothing without an account, and for an empty text. EXTC-014 @throws NotNow, ProviderFault */
     async search(userId: string, directory: ThirdParty, wanted: Wanted): Promise<WireExternalContact[]> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { EXTERNAL_WINDOW_MS } from '@ringside/protocol/words/contacts';
+import { type Wakeable, waitFor } from '../../kernel/wakeable.ts';
 
 /** Windows that are open at a time, of everybody and of one user. */
 const [MOST, MOST_OF_ONE] = [10_000, 4];
@@ -18,11 +19,10 @@ export interface Link {
 }
 /** What a window came to: null, or the code of what went wrong. */
 type Outcome = { fault: null } | { fault: string; retryAfterMs?: number };
-interface Waiting extends Link {
+interface Waiting extends Link, Wakeable {
   secretHash: Buffer;
   isTaken: boolean;
   outcome: Outcome | null;
-  wake: () => void;
 }
 
 const randomCode = (): string => randomBytes(32).toString('base64url');
@@ -90,16 +90,7 @@ export function createLinks(now: () => number) {
     async wait(state: string, userId: string, ms: number): Promise<Outcome | 'waiting' | 'gone'> {
       const found = mine(state, userId);
       if (!found) return 'gone';
-      if (found.outcome === null) {
-        found.wake();
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          found.wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      if (found.outcome === null) await waitFor(found, ms);
       if (mine(state, userId) !== found) return 'gone';
       if (found.outcome === null) return 'waiting';
       known.delete(state);

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignInKind } from '../../kernel/sessions/createSessions.ts';
+import { type Wakeable, waitFor } from '../../kernel/wakeable.ts';
 
 /** A sign-in in a window must be done within this time, in milliseconds. */
 export const WINDOW_MS = 5 * 60_000;
 /** Sign-ins in windows at a time. */
 const MAX_WINDOWS = 10_000;
 
-interface Waiting {
+interface Waiting extends Wakeable {
   challenge: Buffer;
   expiresAt: number;
   signed: { userId: string; kind: SignInKind } | null;
-  wake: () => void;
 }
 
 /**
@@ -62,16 +62,7 @@ export function createWindows(now: () => number) {
     ): Promise<{ userId: string; kind: SignInKind } | 'waiting' | 'gone'> {
       const found = find(id, secret);
       if (!found) return 'gone';
-      if (found.signed === null) {
-        found.wake();
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          found.wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      if (found.signed === null) await waitFor(found, ms);
       if (known.get(id) !== found || found.expiresAt <= now()) return 'gone';
       if (found.signed === null) return 'waiting';
       known.delete(id);

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@ringside/protocol/bridge/types';
 import type { CrmHost, DialHandler } from '../port/index.ts';
+import { isObject } from '../port/isObject.ts';
 import type { CIFramework } from './CIFramework.ts';
 import { DONE, phoneCallOf } from './phoneCall.ts';
 
@@ -17,8 +18,6 @@ const TABLES = [
   { kind: 'Account', table: 'account', key: 'accountid', name: 'name', numbers: ['telephone1'] },
 ] as const;
 const MOST_FOUND = 10;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a method answers: JSON, mostly in a string. */
 const read = (answer: unknown): unknown => (typeof answer === 'string' ? JSON.parse(answer) : answer);

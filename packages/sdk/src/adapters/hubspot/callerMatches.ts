@@ -1,9 +1,8 @@
 import type { RecordRef } from '@ringside/protocol/bridge/types';
+import { isObject } from '../port/isObject.ts';
 
 /** HubSpot looks callers up by itself when a call is announced; this long its answer is awaited. */
 const WAIT_MS = 3000;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** HubSpot's matches as records: contacts by their name, companies by theirs. What is not understood is left out. */
 export function recordsOf(data: unknown): RecordRef[] {

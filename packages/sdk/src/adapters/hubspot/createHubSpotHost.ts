@@ -1,5 +1,6 @@
 import type { CallView } from '@ringside/protocol/bridge/types';
 import type { CrmHost, DialHandler, DialReason } from '../port/index.ts';
+import { isObject } from '../port/isObject.ts';
 import { createCallerMatches } from './callerMatches.ts';
 import { endStatus, timelineStatus } from './callStatus.ts';
 import { createQueue } from './createQueue.ts';
@@ -24,8 +25,6 @@ const NAVIGATION_MS = 1000;
 /** Reasons that a reload of the panel has, too. HubSpot hears of them when they last. */
 const PASSING = new Set<unknown>(['noPanel', 'starting']);
 const PASSING_MS = 2500;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const member = (data: unknown, name: string): unknown => (isObject(data) ? data[name] : undefined);
 
 /**

@@ -1,6 +1,5 @@
 import type { DialRequest } from '../port/index.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isObject } from '../port/isObject.ts';
 
 /**
  * HubSpot's request to dial: `phoneNumber`, and the record in `calleeInfo`, or in `objectId` and `objectType` as older

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@ringside/protocol/bridge/types';
 import type { CallLog, CrmHost } from '../port/index.ts';
+import { isObject } from '../port/isObject.ts';
 import type { Canvas, SignedRequest } from './Canvas.ts';
 import { createRest } from './createRest.ts';
 import { shield } from './shield.ts';
@@ -32,8 +33,6 @@ const DIAL = 'ringside.dial';
 const DIAL_STATE = 'ringside.dialState';
 /** Phone to whoever asked: `{number, text}`. */
 const DIAL_REFUSED = 'ringside.dialRefused';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 const recordsOf = (found: unknown): RecordRef[] => {

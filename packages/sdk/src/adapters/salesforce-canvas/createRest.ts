@@ -1,6 +1,5 @@
+import { isObject } from '../port/isObject.ts';
 import type { Canvas, CanvasResponse, SignedRequest } from './Canvas.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The signed request in the answer of a refresh: signature, full stop, JSON in base64. `null` when it is none. */
 function decoded({ status, payload }: CanvasResponse): SignedRequest | null {

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@ringside/protocol/bridge/types';
 import type { CallLog, CrmHost } from '../port/index.ts';
+import { isObject } from '../port/isObject.ts';
 import type { OpenCti, OpenCtiResponse } from './OpenCti.ts';
 import { warnOfRetirement } from './retirement.ts';
 
@@ -22,8 +23,6 @@ const ask = (call: Call): Promise<unknown> =>
       else reject(new Error(errors?.map(({ description, code }) => description ?? code).join(', ') || 'refused'));
     });
   });
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Search results are passed on by record id; the entry that says what would pop up is none of them. */
 const recordsOf = (found: unknown): RecordRef[] =>

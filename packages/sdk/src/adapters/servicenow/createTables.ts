@@ -1,3 +1,4 @@
+import { isObject } from '../port/isObject.ts';
 /** Where the instance's records are reached, and by whom. */
 export interface ServiceNowAccess {
   /** Address of the instance, e.g. `https://acme.service-now.com`. */
@@ -13,8 +14,6 @@ export interface Tables {
   find(table: string, query: string, fields: readonly string[], limit: number): Promise<Record<string, string>[]>;
   create(table: string, fields: Record<string, unknown>): Promise<string | null>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The Table API of an instance (`/api/now/table`), as an agent may use it. */
 export function createTables({ instance, token, fetch: get = fetch }: ServiceNowAccess): Tables {

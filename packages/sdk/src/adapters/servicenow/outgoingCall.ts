@@ -1,6 +1,5 @@
 import type { DialRequest } from '../port/index.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isObject } from '../port/isObject.ts';
 
 /**
  * The number that was clicked, with its record: `{type: 'OUTGOING_CALL', data: {metaData: {phoneNumber}, data: [{entity,

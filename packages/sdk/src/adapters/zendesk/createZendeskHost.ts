@@ -1,5 +1,6 @@
 import type { RecordRef } from '@ringside/protocol/bridge/types';
 import type { CallLog, CrmHost, DialHandler } from '../port/index.ts';
+import { isObject } from '../port/isObject.ts';
 import type { ZafClient, ZafRequest } from './ZafClient.ts';
 
 export interface ZendeskHostOptions {
@@ -15,8 +16,6 @@ const DIAL = 'voice.dialout';
 const VIA_IN = 45;
 const VIA_OUT = 46;
 const MOST_FOUND = 10;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Zendesk rejects with the response. */
 const errorOf = (cause: unknown): Error => {

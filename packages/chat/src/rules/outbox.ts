@@ -1,0 +1,62 @@
+/** What becomes of a message of the user. The last of them is what the product adds to the documented three. MSG-026 */
+export const sendStates = ['encrypting', 'sending', 'sent', 'notSent'] as const;
+export type SendState = (typeof sendStates)[number];
+
+/** A message that the server does not have yet. */
+export interface Unsent {
+  /** The transaction: sent again with the same, it is written once. */
+  key: string;
+  roomId: string;
+  text: string;
+  /** When it was written, epoch milliseconds. */
+  at: number;
+  /** Waiting: for the one before it, or a connection. */
+  state: 'waiting' | Exclude<SendState, 'sent'>;
+}
+/** All that waits, in the order of writing. */
+export type Outbox = readonly Unsent[];
+
+export type OutboxEvent =
+  | { type: 'written'; key: string; roomId: string; text: string; at: number }
+  | { type: 'encrypting' | 'sending' | 'sent' | 'refused' | 'interrupted' | 'deleted'; key: string }
+  | { type: 'tryAgain'; roomId: string };
+
+/**
+ * Messages on their way. They go out in the order of writing within a room: what comes after one that was not sent waits behind it.
+ * A loss of connection (`interrupted`) is no refusal: it goes out by itself. MSG-026
+ */
+export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
+  const set = (state: Unsent['state']): Outbox =>
+    outbox.map((one) => ('key' in event && one.key === event.key ? { ...one, state } : one));
+  switch (event.type) {
+    case 'written': {
+      if (outbox.some(({ key }) => key === event.key)) return outbox;
+      const { key, roomId, text, at } = event;
+      return [...outbox, { key, roomId, text, at, state: 'waiting' }];
+    }
+    case 'encrypting':
+    case 'sending':
+      return set(event.type);
+    case 'interrupted':
+      return set('waiting');
+    case 'refused':
+      return set('notSent');
+    case 'sent':
+    case 'deleted':
+      return outbox.filter(({ key }) => key !== event.key);
+    case 'tryAgain':
+      return outbox.map((one) =>
+        one.roomId === event.roomId && one.state === 'notSent' ? { ...one, state: 'waiting' } : one,
+      );
+  }
+}
+
+/** The message of a room that goes out next; null: one is on its way, the first was not sent, or none is there. */
+export function nextToSend(outbox: Outbox, roomId: string): Unsent | null {
+  const [first] = outbox.filter((one) => one.roomId === roomId);
+  return first?.state === 'waiting' ? first : null;
+}
+
+/** What is kept over a reload: whatever was on its way begins again with the same key, so that it is not written twice. */
+export const outboxKept = (outbox: Outbox): Outbox =>
+  outbox.map((one) => (one.state === 'notSent' ? one : { ...one, state: 'waiting' }));

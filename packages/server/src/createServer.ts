@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import { EXTERNAL_WINDOW_PATH } from '@ringside/protocol/words/contacts';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { addressBookPort, bookFrame } from './areas/address-book/area.ts';
 import { brandPort, serveBrand } from './areas/branding/area.ts';
 import { externalWindowPage } from './areas/external-contacts/area.ts';
 import { createPlatform } from './createPlatform.ts';
+import { createFairTurns } from './edge/createFairTurns.ts';
 import { createUpgrades } from './edge/createUpgrades.ts';
 import { panelPage } from './edge/files/panelPage.ts';
 import { createSdkFiles, sdkHeaders } from './edge/files/sdkFiles.ts';
@@ -100,7 +102,19 @@ export async function createServer(options: ServerOptions) {
     files: createStaticFiles(`${folder}/iframe`, (html) => branded(html), brandMark),
     parents: options.allowedParentFrames,
   };
-  const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
+  const turns = createFairTurns();
+  /** Those who have been here before, or say so, do not wait behind strangers at the same address. */
+  const rest = (request: IncomingMessage, response: ServerResponse) =>
+    new Promise<void>((resolve, reject) => {
+      const { cookie, [TOKEN_HEADER.toLowerCase()]: token } = request.headers;
+      const isStranger = cookie === undefined && token === undefined;
+      turns(`${clientAddress(request)}${isStranger ? '' : ' known'}`, () => {
+        // gone while it waited: nobody reads an answer
+        if (response.destroyed) return resolve();
+        answer(request, response).then(resolve, reject);
+      });
+    });
 
   const ownHost = createOwnHosts({ host: options.host, publicOrigin, hosts: options.hosts ?? [] });
   const always = Object.entries(everyAnswer(publicOrigin));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sleep } from '@ringside/testing/wait';
@@ -111,4 +113,24 @@ test('who has never signed in where the flood comes from, with a device that is 
   await Promise.all(evil);
   // Its own hash, the one that runs, and the work for it.
   expect(Math.min(...sent)).toBeLessThan(4);
+});
+
+test('who asks from elsewhere, or has been here before, is answered before most of what arrived in the same moment', async () => {
+  const [elsewhere, known] = [200, 201];
+  const ask = async (socket: Socket, n: number): Promise<number> => {
+    const from = n === elsewhere ? '198.51.100.30' : EVIL;
+    const more = n === known ? 'Cookie: a=b\r\n' : '';
+    socket.write(`GET /v1/health HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\n${more}\r\n`);
+    await once(socket, 'data');
+    return n;
+  };
+  const sockets = Array.from({ length: 202 }, () => connect(bench.port, '127.0.0.1'));
+  // the server has them all, one after the other
+  await Promise.all(sockets.map(ask));
+  const answered: number[] = [];
+  await Promise.all(sockets.map((socket, n) => ask(socket, n).then(() => answered.push(n))));
+  for (const socket of sockets) socket.destroy();
+  // they were the last to arrive
+  expect(answered.indexOf(elsewhere)).toBeLessThan(60);
+  expect(answered.indexOf(known)).toBeLessThan(60);
 });

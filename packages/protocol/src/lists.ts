@@ -9,6 +9,7 @@ import type { WireForwarding } from './forwarding.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
+import type { WireMeeting, WireMeetingUser } from './meetings/meetings.ts';
 import type { WireContactBook } from './people/contacts.ts';
 import { extensionEntry } from './people/directory.ts';
 import type { WireExternalConnection } from './people/externalContacts.ts';
@@ -105,6 +106,10 @@ export interface OnDemandListItem {
   ContactBook: WireContactBook;
   /** Accounts of Google and Microsoft in which the user finds contacts. EXTC-003 */
   ThirdPartyConnection: WireExternalConnection;
+  /** Meetings that the user owns or is invited to. CONF-001 */
+  Meeting: WireMeeting;
+  /** One item: what the user has of meetings. CONF-023 */
+  MeetingUser: WireMeetingUser;
 }
 
 export type ListName = keyof ListItem;

@@ -166,6 +166,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '824047c09bbf45fc', change: 'an answer has a thousand contacts of the index, no longer four' },
     { hash: '3c851ea2f347ab03', change: 'v1/user/AddressBook and v1/company/AddressBook are new' },
     { hash: '87abfd4be0d0cd19', change: 'v1/user/ExternalContacts and v1/external-contacts/SignedIn are new' },
+    {
+      hash: '0754b4f08469502a',
+      change:
+        'v1/user/Meetings and data/Meeting are new: meetings, meeting points, their links, and what users have of meetings',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -214,6 +219,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '2332183e4549e4ad', change: 'favourites: a contact that was taken in from Google or Microsoft says so' },
     { hash: '382d0b946dfcea8b', change: 'favourites and colleagues: the path of a photo' },
     { hash: 'bb58d748cadc064e', change: 'the list ThirdPartyConnection: accounts of Google and Microsoft' },
+    { hash: 'f35cdf8e8d55107a', change: 'lists Meeting and MeetingUser' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

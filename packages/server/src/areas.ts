@@ -20,6 +20,7 @@ import { favourites } from './areas/favourites/area.ts';
 import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
+import { meetings } from './areas/meetings/area.ts';
 import { numbers } from './areas/numbers/area.ts';
 import { passwords } from './areas/passwords/area.ts';
 import { presence } from './areas/presence/area.ts';
@@ -80,6 +81,8 @@ export interface AreaOptions {
   addressBook?: Given<typeof addressBook>;
   /** Where the deployment is registered with Google and Microsoft; nowhere without. */
   externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin'>;
+  /** What meetings are here; without, everybody has a premium licence and every system is served. */
+  meetings?: Given<typeof meetings>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -138,6 +141,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...(options.externalContacts ?? { google: null, redirect: null }),
       publicOrigin: options.publicOrigin,
     }),
+    meetings(options.meetings ?? { defaultType: 'premium', platforms: { mobile: true, linux: true } }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

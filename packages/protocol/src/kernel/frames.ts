@@ -46,6 +46,8 @@ const listName = z.enum([
   'CallerId',
   'Chat',
   'ThirdPartyConnection',
+  'Meeting',
+  'MeetingUser',
 ]);
 
 const version = z.int().check(z.minimum(0));

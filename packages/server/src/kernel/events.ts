@@ -42,6 +42,8 @@ export interface Events {
   'chat.counted': { userId: string };
   /** Missed calls of a user came, were seen or went. */
   'history.changed': { userId: string };
+  /** What a user may do with meetings is another, or what the user wishes of guests. */
+  'meeting.licence': { userId: string };
   /** What was kept of a person is deleted. */
   'person.erased': { userId: string };
 }

@@ -73,6 +73,12 @@ export const catalogue = {
   EXTERNAL_BUSY: { status: 429, text: 'The provider asks to wait.' },
   EXTERNAL_UNREACHABLE: { status: 503, text: 'The provider cannot be reached.' },
   EXTERNAL_FAILED: { status: 502, text: 'The provider answered with what could not be used.' },
+  /** ROLE-012 */
+  MEETING_PREMIUM_DENIED: { status: 403, text: 'Your licence for meetings does not allow this.' },
+  /** ROLE-015 */
+  MEETING_POINT_DENIED: { status: 403, text: 'Only its owner may change, end or hand out this meeting.' },
+  /** CONF-018, CONF-030 */
+  MEETING_MEMBER: { status: 406, text: 'Somebody who is invited is no colleague, and has no e-mail.' },
   ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },
   ERROR_GET: { status: 500, text: 'The data could not be read on the server.' },
   ERROR_CREATE: { status: 500, text: 'It could not be saved on the server.' },

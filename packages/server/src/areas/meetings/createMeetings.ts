@@ -1,0 +1,166 @@
+import { meetingLimits } from '@ringside/protocol/meetings/limits';
+import type { MeetingRequest, WireMeeting } from '@ringside/protocol/meetings/meetings';
+import type { Company } from '../../company/company.ts';
+import { extensionUri } from '../../company/uris.ts';
+import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
+import { newId } from '../../kernel/newId.ts';
+import { createTurns } from '../../kernel/turns.ts';
+import type { MeetingUsers } from './createUsers.ts';
+import { deniesGuests, mayHost } from './licences.ts';
+import { newLinkId } from './newLinkId.ts';
+import type { MeetingRow, MeetingStore } from './store.ts';
+import type { StoredMember } from './tables.ts';
+
+export type MeetingRefusal =
+  | 'MEETING_PREMIUM_DENIED'
+  | 'MEETING_POINT_DENIED'
+  | 'MEETING_MEMBER'
+  | 'ROUTER_ERR_404'
+  | 'ROUTER_ERR_412';
+
+export const meetingUri = (id: string): string => `data/Meeting/${id}`;
+const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
+  row.members.some((member) => 'userId' in member && member.userId === userId);
+
+/**
+ * Meetings of all users: whoever owns one or is invited sees it, the owner alone changes it. One function writes, applies and pushes.
+ *
+ * @param options.present how many people are in a meeting now
+ * @param options.put a user sees this meeting so from here on
+ * @param options.removed a user does not see it any more
+ */
+export function createMeetings(options: {
+  company: Company;
+  users: Pick<MeetingUsers, 'typeOf'>;
+  store: Pick<MeetingStore, 'put' | 'remove'>;
+  stored: readonly MeetingRow[];
+  present: (id: string) => number;
+  now: () => number;
+  put: (userId: string, item: WireMeeting) => void;
+  removed: (userId: string, uri: string) => void;
+}) {
+  const { company, users, store, present, now, put, removed } = options;
+  const rows = createOwnedRows(options.stored);
+  const turns = createTurns();
+
+  const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
+  const sees = (row: MeetingRow, userId: string): boolean => row.userId === userId || isMember(row, userId);
+  const wireFor = (row: MeetingRow, userId: string): WireMeeting => ({
+    ...{ restUri: meetingUri(row.id), kind: row.isPoint ? 'point' : 'meeting', name: row.name },
+    ...{ owner: { uid: row.userId, label: labelOf(row.userId) }, isOwner: row.userId === userId },
+    ...(row.userId === userId && { linkId: row.linkId }),
+    ...{ startsAt: row.startsAt, minutes: row.minutes, hasWaitingRoom: row.hasWaitingRoom },
+    refusesGuests: deniesGuests(users.typeOf(row.userId), row.refusesGuests),
+    members: row.members.map((member) =>
+      'email' in member
+        ? { label: member.email, email: member.email }
+        : { label: labelOf(member.userId), user: extensionUri(company.extensionOf(member.userId)?.id ?? '') },
+    ),
+    present: present(row.id),
+  });
+  const seers = (row: MeetingRow): string[] => [
+    ...new Set([row.userId, ...row.members.flatMap((member) => ('userId' in member ? [member.userId] : []))]),
+  ];
+  const tell = (row: MeetingRow): void => {
+    for (const userId of seers(row)) put(userId, wireFor(row, userId));
+  };
+  const apply = (row: MeetingRow): void => {
+    const before = rows.get(row.id);
+    rows.put(row);
+    for (const userId of before ? seers(before) : []) if (!sees(row, userId)) removed(userId, meetingUri(row.id));
+    tell(row);
+  };
+
+  /** Null: one of them is no colleague, and has no e-mail. The owner is there anyway. CONF-018 */
+  const membersOf = (ownerId: string, wanted: MeetingRequest['members']): StoredMember[] | null => {
+    const found = new Map<string, StoredMember>();
+    for (const { user, email } of wanted) {
+      const extension = user === undefined ? null : company.extension(user.split('/').at(-1) ?? '');
+      if (extension && extensionUri(extension.id) === user) {
+        if (extension.userId !== ownerId) found.set(extension.userId, { userId: extension.userId });
+      } else if (user === undefined && email) found.set(email.toLowerCase(), { email });
+      else return null;
+    }
+    return [...found.values()];
+  };
+  /** The meeting, for what its owner alone does. */
+  const ownOf = (userId: string, id: string): MeetingRow | MeetingRefusal => {
+    const row = rows.get(id);
+    if (!row || !sees(row, userId)) return 'ROUTER_ERR_404';
+    return row.userId === userId ? row : 'MEETING_POINT_DENIED';
+  };
+  const write = async (row: MeetingRow): Promise<WireMeeting> => {
+    await store.put(row);
+    apply(row);
+    return wireFor(row, row.userId);
+  };
+
+  return {
+    /** Those that a user owns or is invited to. */
+    of: (userId: string): WireMeeting[] =>
+      rows
+        .all()
+        .filter((row) => sees(row, userId))
+        .map((row) => wireFor(row, userId)),
+    /** The meeting that a user sees. CONF-029 */
+    get(userId: string, id: string): WireMeeting | null {
+      const row = rows.get(id);
+      return row && sees(row, userId) ? wireFor(row, userId) : null;
+    },
+    create: (userId: string, { notifyMembers: _, members, ...said }: MeetingRequest) =>
+      turns(userId, async (): Promise<WireMeeting | MeetingRefusal> => {
+        if (!mayHost(users.typeOf(userId))) return 'MEETING_PREMIUM_DENIED';
+        if (rows.of(userId).length >= meetingLimits.owned) return 'ROUTER_ERR_412';
+        const invited = membersOf(userId, members);
+        if (!invited) return 'MEETING_MEMBER';
+        const row = {
+          ...said,
+          id: newId(),
+          userId,
+          isPoint: false,
+          linkId: newLinkId(),
+          members: invited,
+          createdAt: now(),
+        };
+        return write(row);
+      }),
+    change: (userId: string, id: string, { notifyMembers: _, members, ...said }: MeetingRequest) =>
+      turns(userId, async (): Promise<WireMeeting | MeetingRefusal> => {
+        const row = ownOf(userId, id);
+        if (typeof row === 'string') return row;
+        if (!mayHost(users.typeOf(userId))) return 'MEETING_PREMIUM_DENIED';
+        const invited = membersOf(userId, members);
+        return invited ? write({ ...row, ...said, members: invited }) : 'MEETING_MEMBER';
+      }),
+    /** The link of before leads nowhere from here on. */
+    renewLink: (userId: string, id: string) =>
+      turns(userId, async (): Promise<WireMeeting | MeetingRefusal> => {
+        const row = ownOf(userId, id);
+        return typeof row === 'string' ? row : write({ ...row, linkId: newLinkId() });
+      }),
+    /** @returns null: it is gone. CONF-015 */
+    remove: (userId: string, id: string) =>
+      turns(userId, async (): Promise<MeetingRefusal | null> => {
+        const row = ownOf(userId, id);
+        if (typeof row === 'string') return row;
+        await store.remove([id]);
+        rows.remove(id);
+        for (const one of seers(row)) removed(one, meetingUri(id));
+        return null;
+      }),
+    /** A row that was written elsewhere. */
+    took: apply,
+    /** Licence, guests or people of the meetings of a user are others now. */
+    retell(userId: string): void {
+      for (const row of rows.of(userId)) tell(row);
+    },
+    /** A person is erased: with them their meetings, and their name among who is invited. */
+    forget(userId: string): void {
+      for (const row of rows.of(userId)) for (const one of seers(row)) removed(one, meetingUri(row.id));
+      rows.forget(userId);
+      for (const row of rows.all().filter((one) => isMember(one, userId)))
+        apply({ ...row, members: row.members.filter((member) => !('userId' in member && member.userId === userId)) });
+    },
+  };
+}
+export type Meetings = ReturnType<typeof createMeetings>;

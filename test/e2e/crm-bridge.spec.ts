@@ -7,6 +7,8 @@ import type { Product } from './support/product.ts';
 /** A CRM as the test wants it: answers by provider, `null` records for the rest. */
 interface Crm {
   records?: { id: string; label: string; type: string }[];
+  /** What its search finds by name. */
+  found?: { id: string; label: string; number: string }[];
   form?: Record<string, unknown> | null;
   forbidden?: { number: string; reason: string };
   vetoedNumber?: string;
@@ -23,7 +25,7 @@ declare global {
 async function openWithCrm(page: Page, product: Product, crm: Crm): Promise<Panel> {
   await page.goto(`${product.host}/`);
   await page.evaluate(
-    ([url, { records = [], form = null, forbidden, vetoedNumber }]) => {
+    ([url, { records = [], found = [], form = null, forbidden, vetoedNumber }]) => {
       window.seen = [];
       window.asked = [];
       const note = (name: string, content: unknown) => window.asked.push({ name, content, at: Date.now() });
@@ -38,6 +40,9 @@ async function openWithCrm(page: Page, product: Product, crm: Crm): Promise<Pane
         mount: document.getElementById('phone')!,
         title: 'Phone',
         providers: {
+          searchContacts: noted('searchContacts', ({ query }: { query: string }) =>
+            found.filter(({ label }) => label.toLowerCase().includes(query)),
+          ),
           matchNumber: noted('matchNumber', () => records),
           openRecord: noted('openRecord', () => null),
           newContact: noted('newContact', () => null),
@@ -183,13 +188,14 @@ test('[PROMPT-005] several records: the chooser decides, and the call carries th
     .toMatchObject([{ record: claude, task: { WhoId: '004A' } }]);
 });
 
-test('a number that must not be contacted, or that the page vetoes, is not called, from the panel and from the page', async ({
+test('a number that must not be contacted, or that the page vetoes, is not called, from the panel and from the page; what the page finds by name is', async ({
   product,
   person,
 }) => {
   const { page } = await person(700);
   const forbidden = { number: customers.claire.number, reason: 'Asked not to be called.' };
-  const panel = await openWithCrm(page, product, { forbidden, vetoedNumber: customers.nadia.number });
+  const found = [{ id: '7', label: 'Prudence Okafor', number: '*43' }];
+  const panel = await openWithCrm(page, product, { forbidden, vetoedNumber: customers.nadia.number, found });
   await panel.dial(customers.claire.number);
   await expect(panel.screen.getByText('Asked not to be called.')).toBeVisible();
   expect(await send(page, 'CALL', { number: customers.nadia.number })).toMatchObject({
@@ -197,5 +203,7 @@ test('a number that must not be contacted, or that the page vetoes, is not calle
     content: { label: 'i__ERROR_CRM_REFUSED_LABEL', text: 'Not before nine.' },
   });
   expect(await callEvents(page)).toEqual([]);
-  expect(await send(page, 'CALL', { number: '*43' })).toMatchObject({ status: 200 });
+  await panel.screen.getByRole('combobox').first().fill('prud');
+  await panel.screen.getByRole('group', { name: 'In the CRM' }).getByRole('option').click();
+  await expect.poll(async () => (await callEvents(page)).at(-1)?.number).toBe('*43');
 });

@@ -54,6 +54,7 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
     'crmOfferAtom',
     'crmIntentsAtom',
     'pageWishesAtom',
+    'pageSearchAtom',
   ],
   [machine]: [
     ...['crmBridgeAtom', 'crmPromptsAtom', 'hostSettingsAtom', 'desktopHelperAtom'],

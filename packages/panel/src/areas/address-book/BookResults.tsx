@@ -3,43 +3,34 @@ import type { LucideIcon } from 'lucide-react';
 import BookUser from 'lucide-react/icons/book-user';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Timer from 'lucide-react/icons/timer';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
-import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { Prompt } from '../../kit/overlay/Prompt.tsx';
 import { useT } from '../../words/useT.ts';
-import { LEAST_LETTERS, SEARCH_DELAY_MS } from '../people/acts.ts';
-import { foundElsewhereAtom } from '../people/elsewhere.ts';
+import { type SearchElsewhere, useElsewhere } from '../people/useElsewhere.ts';
 import { bookActs } from './acts.ts';
 import { bookRows } from './rows.ts';
 import { bookPromptAtom, bookSetupAtom, bookViewAtom, isBookAskedAtom } from './state.ts';
 
-/** Looks the text of the number field up in the address book; what is found stands in the list. ABD-016, ABD-017 */
+/** Looks the text of the number field up in the address book. ABD-016, ABD-017 */
 function useBookSearch(): boolean {
-  const text = useDebounced(useAtomValue(omniTextAtom).trim(), SEARCH_DELAY_MS);
   const state = useAtomValue(bookViewAtom)?.state;
   const { start, search } = useActs(bookActs);
-  const setFound = useSetAtom(foundElsewhereAtom);
-  const isSearch = text.length >= LEAST_LETTERS && !/^[>?#]/.test(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that opens searches what stands there
-  useEffect(() => {
-    setFound((before) => (before?.text === text ? before : null));
-    if (!isSearch) return;
-    const now = { isAsked: true };
-    void start();
-    void search(text.replace(/^@\s*/, '')).then((found) => {
-      if (now.isAsked && found) setFound({ text, people: bookRows(found.contacts), isMore: found.isMore });
-    });
-    return () => {
-      now.isAsked = false;
-    };
-  }, [text, isSearch, state, start, search, setFound]);
-  return isSearch;
+  const look = useCallback<SearchElsewhere>(
+    async (text) => {
+      void start();
+      const found = await search(text);
+      return found && { people: bookRows(found.contacts), isMore: found.isMore };
+    },
+    [state, start, search],
+  );
+  return useElsewhere('book', look);
 }
 
 interface StandProps {

@@ -40,7 +40,7 @@ const search =
     store.set(omniTextAtom, 'cor');
     store.set(omniOpenAtom, true);
     if (view.state === 'initialized')
-      store.set(foundElsewhereAtom, { text: 'cor', people: bookRows(found), isMore: true });
+      store.set(foundElsewhereAtom, { book: { text: 'cor', people: bookRows(found), isMore: true } });
   };
 
 /** The address book as administrators choose it, and where it stands below a search. */

@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** Contacts in the user's accounts of Google and Microsoft. NAV-033 */
 export const externalContacts = area({
-  needs: ['calls'],
+  needs: ['calls', 'people'],
   after: async () => (await import('./acts.ts')).followAccounts,
   screens: [
     {

@@ -1,7 +1,8 @@
 import { externalVerbs } from '@ringside/client/people/externalContacts';
 import type { ExternalConnection } from '@ringside/domain/external-contacts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { connections } from './state.ts';
@@ -104,4 +105,37 @@ test('[EXTC-003] [EXTC-008] a connected account shows name, address and count, i
   expect(verbs.search).toHaveBeenLastCalledWith('google', 'mina', true);
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(verbs.signOut).toHaveBeenCalledWith('google');
+});
+
+test('[EXTC-014] connected accounts that are searched are asked for what the number field holds; each number stands once', async () => {
+  const asked: unknown[][] = [];
+  const search = vi.fn(async (...what: unknown[]) => {
+    asked.push(what);
+    if (what[0] === 'microsoft') return fault('EXTERNAL_FAILED');
+    return { ok: true, value: [contact, { ...contact, id: 'c2', label: 'Mina again' }, { ...contact, number: '' }] };
+  });
+  const account = (directory: 'google' | 'microsoft', more: Partial<ExternalConnection> = {}) =>
+    ({ uri: directory, directory, is: 'connected', account: null, isSearched: true, ...more }) as ExternalConnection;
+  const { store } = renderStory('home', {
+    set: (its) => {
+      giveVerbs(its, [externalVerbs], { search });
+      its.set(connections.applyAtom, { op: 'reset', items: [account('google'), account('microsoft')] });
+      its.set(omniTextAtom, 'mina');
+      its.set(omniOpenAtom, true);
+    },
+  });
+  const name = 'Google and Microsoft contacts';
+  const group = await screen.findByRole('group', { name }, { timeout: 10_000 });
+  expect([...group.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mina Corwin'),
+  ]);
+  expect(asked).toEqual([
+    ['google', 'mina', true],
+    ['microsoft', 'mina', true],
+  ]);
+  // not one that is signed out, nor one that the user does not search
+  const items = [account('google', { isSearched: false }), account('microsoft', { is: 'ended' })];
+  act(() => store.set(connections.applyAtom, { op: 'reset', items }));
+  await waitFor(() => expect(screen.queryByRole('group', { name })).toBeNull());
+  expect(asked).toHaveLength(2);
 });

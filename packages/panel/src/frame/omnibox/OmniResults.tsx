@@ -32,6 +32,8 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   people: 'omni.people',
   found: 'omni.found',
   others: 'omni.others',
+  page: 'omni.page',
+  external: 'screen.external',
   book: 'book.title',
   numbers: 'omni.numbers',
   recent: 'omni.recent',
@@ -168,7 +170,7 @@ export function OmniResults() {
   const shown = isWide ? groups.filter(({ name }) => name !== 'others') : groups;
   const rows = shown.flatMap((group) => group.rows);
   const current = useOmniList(rows, run);
-  const Below = useAtomValue(offersAtom)?.find((offered) => offered.BelowResults)?.BelowResults;
+  const Below = (useAtomValue(offersAtom) ?? []).flatMap(({ BelowResults }) => BelowResults ?? []);
   const nothing = rows.length === 0 && search?.at !== 'searching';
   const list = (
     <>
@@ -188,7 +190,10 @@ export function OmniResults() {
         )}
         {nothing && <span className="small t2">{t('omni.nothing', { text: text.trim() })}</span>}
       </div>
-      {Below && <Below />}
+      {Below.map((One, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the areas are always the same
+        <One key={n} />
+      ))}
       {nothing && <Nothing text={text} run={run} />}
     </>
   );

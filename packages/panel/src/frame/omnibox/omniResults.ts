@@ -1,6 +1,7 @@
 import type { Colleague, Contact, Keypad } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import { dialString, digitsOf, guessKind } from '@ringside/domain/number';
+import type { Elsewhere } from '../../areas/people/elsewhere.ts';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../areas/people/peopleSearch.ts';
 import type { Command } from '../../kernel/Command.ts';
 
@@ -22,7 +23,7 @@ type GroupName =
   | 'people'
   | 'found'
   | 'others'
-  | 'book'
+  | Elsewhere
   | 'numbers';
 export interface OmniGroup {
   name: GroupName | 'recent' | 'keys' | 'transfer';

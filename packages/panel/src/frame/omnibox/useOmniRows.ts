@@ -4,7 +4,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { usePauseReasons } from '../../areas/agents/usePauseReasons.ts';
 import { directoryActs, LEAST_LETTERS, SEARCH_DELAY_MS } from '../../areas/people/acts.ts';
-import { foundElsewhereAtom } from '../../areas/people/elsewhere.ts';
+import { ELSEWHERE, foundElsewhereAtom } from '../../areas/people/elsewhere.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
@@ -71,12 +71,17 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
     const own = otherNumbers(local);
     const found = isCurrent ? foundGroups(search.contacts, [...local, own]) : [];
     const shown = new Set([...local, ...found].flatMap(({ rows }) => rows.map(({ id }) => id)));
-    const more = elsewhere?.text === text.trim() ? elsewhere.people.filter(({ id }) => !shown.has(id)) : [];
-    const book: OmniGroup = { name: 'book', rows: [...more], isMore: elsewhere?.isMore ?? false };
+    const beside = ELSEWHERE.map((name): OmniGroup => {
+      const its = elsewhere[name];
+      if (its?.text !== text.trim()) return { name, rows: [] };
+      const rows = its.people.filter(({ id }) => !shown.has(id));
+      for (const { id } of rows) shown.add(id);
+      return { name, rows, isMore: its.isMore };
+    });
     const others = [
       ...own.rows,
       ...found.flatMap(({ name, rows }) => (name === 'others' ? rows : [])),
-      ...otherNumbers([book]).rows,
+      ...otherNumbers(beside).rows,
     ];
     // Below the contacts, and not before them: nothing that is shown moves.
     const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
@@ -89,7 +94,7 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
     }));
     const further: OmniGroup[] = [
       ...found.filter(({ name }) => name !== 'others'),
-      book,
+      ...beside,
       { name: 'others', rows: others },
       { name: 'numbers', rows: numbers },
     ];

@@ -7,6 +7,7 @@ export const enOmni = {
   'omni.people': 'People',
   'omni.found': 'Contacts',
   'omni.others': 'Other numbers',
+  'omni.page': 'In the CRM',
   'omni.callNumber': 'Call',
   'omni.fromPhone': 'From the browser phone',
   'omni.searching': 'Searching contacts…',

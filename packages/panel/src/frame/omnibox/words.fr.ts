@@ -7,6 +7,7 @@ export const frOmni = {
   'omni.people': 'Personnes',
   'omni.found': 'Contacts',
   'omni.others': 'Autres numéros',
+  'omni.page': 'Dans le CRM',
   'omni.callNumber': 'Appeler',
   'omni.fromPhone': 'Depuis le téléphone du navigateur',
   'omni.searching': 'Recherche de contacts…',

@@ -10,6 +10,7 @@ import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import type { WireMeeting, WireMeetingUser } from './meetings/meetings.ts';
+import type { WireMeetingSeat } from './meetings/seats.ts';
 import type { WireContactBook } from './people/contacts.ts';
 import { extensionEntry } from './people/directory.ts';
 import type { WireExternalConnection } from './people/externalContacts.ts';
@@ -110,6 +111,8 @@ export interface OnDemandListItem {
   Meeting: WireMeeting;
   /** One item: what the user has of meetings. CONF-023 */
   MeetingUser: WireMeetingUser;
+  /** Where the user is in a meeting, one item at most. */
+  MeetingSeat: WireMeetingSeat;
 }
 
 export type ListName = keyof ListItem;

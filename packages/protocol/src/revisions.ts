@@ -171,6 +171,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Meetings and data/Meeting are new: meetings, meeting points, their links, and what users have of meetings',
     },
+    {
+      hash: '12e0090f2ce16da5',
+      change: 'data/MeetingSeat is new: a place in a meeting, what is sent and received there',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -220,6 +224,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '382d0b946dfcea8b', change: 'favourites and colleagues: the path of a photo' },
     { hash: 'bb58d748cadc064e', change: 'the list ThirdPartyConnection: accounts of Google and Microsoft' },
     { hash: 'f35cdf8e8d55107a', change: 'lists Meeting and MeetingUser' },
+    { hash: '3560d7730c1a8dd7', change: 'list MeetingSeat' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

@@ -81,8 +81,8 @@ export interface AreaOptions {
   addressBook?: Given<typeof addressBook>;
   /** Where the deployment is registered with Google and Microsoft; nowhere without. */
   externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin'>;
-  /** What meetings are here; without, everybody has a premium licence and every system is served. */
-  meetings?: Given<typeof meetings>;
+  /** What meetings are here; without, everybody has a premium licence, every system is served, and only browsers of this machine get through. */
+  meetings?: Partial<Given<typeof meetings>>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -141,7 +141,10 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...(options.externalContacts ?? { google: null, redirect: null }),
       publicOrigin: options.publicOrigin,
     }),
-    meetings(options.meetings ?? { defaultType: 'premium', platforms: { mobile: true, linux: true } }),
+    meetings({
+      ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
+      ...options.meetings,
+    }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

@@ -54,6 +54,7 @@ export async function startServer(program: Program, options: StartOptions, given
   await checkSealKeys(seal).catch((error: Error) => {
     throw new BadOption(error.message);
   });
+  const { portRange: _, ...anyPorts } = options.media;
   const server = await createServer({
     ...company,
     port: options.port,
@@ -70,6 +71,8 @@ export async function startServer(program: Program, options: StartOptions, given
     brand: options.brand,
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
+    // A port of its own for each connection, beside those of calls.
+    meetings: { media: anyPorts },
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],

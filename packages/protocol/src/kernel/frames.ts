@@ -48,6 +48,7 @@ const listName = z.enum([
   'ThirdPartyConnection',
   'Meeting',
   'MeetingUser',
+  'MeetingSeat',
 ]);
 
 const version = z.int().check(z.minimum(0));

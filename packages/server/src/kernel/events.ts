@@ -44,6 +44,8 @@ export interface Events {
   'history.changed': { userId: string };
   /** What a user may do with meetings is another, or what the user wishes of guests. */
   'meeting.licence': { userId: string };
+  /** A user does not see a meeting any more: it is gone, or the user is not invited. */
+  'meeting.hidden': { userId: string; meetingId: string };
   /** What was kept of a person is deleted. */
   'person.erased': { userId: string };
 }

@@ -1,10 +1,16 @@
 import type { WireMeetingUser } from '@ringside/protocol/meetings/meetings';
+import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { Area } from '../Area.ts';
 import { createMeetings } from './createMeetings.ts';
+import { createSeatRows } from './createSeatRows.ts';
+import { createSeats } from './createSeats.ts';
 import { createUsers } from './createUsers.ts';
+import { EmbeddedEngine } from './engine/EmbeddedEngine.ts';
+import type { MeetingEngine } from './engine/MeetingEngine.ts';
 import { keptMeetings } from './kept.ts';
 import type { MeetingUserType } from './licences.ts';
 import { addMeetingRoutes, type Platforms } from './routes.ts';
+import { addSeatRoutes } from './seatRoutes.ts';
 import { meetingStore } from './store.ts';
 
 /** What the deployment says of meetings. */
@@ -12,12 +18,16 @@ export interface MeetingOptions {
   /** Licence of users who were given no other. CONF-024 */
   defaultType: MeetingUserType;
   platforms: Platforms;
+  /** Where the embedded engine is reached. */
+  media: MediaOptions;
+  /** In place of the embedded engine; for tests. */
+  engine?: MeetingEngine;
 }
 
 /** Meetings, and the meeting point that each user has for good. CONF-001 */
-export const meetings = ({ defaultType, platforms }: MeetingOptions): Area => ({
+export const meetings = ({ defaultType, platforms, media, engine: given }: MeetingOptions): Area => ({
   name: 'meetings',
-  async open({ api, bus, company, database, kept, lists, now }) {
+  async open({ api, bus, company, database, kept, lists, now, onError }) {
     const store = meetingStore(database.db);
     kept.add(keptMeetings(database.db));
     const changed = (userId: string, item: WireMeetingUser): void => {
@@ -28,11 +38,23 @@ export const meetings = ({ defaultType, platforms }: MeetingOptions): Area => ({
       ...{ store, stored: await store.users(), defaultType, now, changed },
       labelOf: (userId) => company.user(userId)?.displayName ?? '',
     });
+    const rows = createSeatRows();
     const meetings = createMeetings({
-      ...{ company, users, store, stored: await store.all(), now, present: () => 0 },
+      ...{ company, users, store, stored: await store.all(), now, present: (id) => rows.in(id).length },
       put: (userId, item) => lists.put(userId, 'Meeting', item),
-      removed: (userId, uri) => lists.remove(userId, 'Meeting', uri),
+      removed(userId, uri) {
+        lists.remove(userId, 'Meeting', uri);
+        bus.emit('meeting.hidden', { userId, meetingId: uri.split('/').at(-1) ?? '' });
+      },
     });
+    const engine = given ?? new EmbeddedEngine(media, (error) => onError('the engine of meetings has failed', error));
+    const seats = createSeats({
+      ...{ company, engine, rows, see: meetings.get, changed: meetings.tellOf, now, onError },
+      put: (userId, item) => lists.put(userId, 'MeetingSeat', item),
+      removed: (userId, uri) => lists.remove(userId, 'MeetingSeat', uri),
+    });
+    lists.add('MeetingSeat', { of: seats.of });
+    bus.on('meeting.hidden', ({ userId, meetingId }) => seats.out(userId, meetingId));
     lists.add('Meeting', { of: meetings.of });
     lists.add('MeetingUser', { of: (userId) => [users.of(userId)] });
     bus.on('meeting.licence', ({ userId }) => meetings.retell(userId));
@@ -40,10 +62,13 @@ export const meetings = ({ defaultType, platforms }: MeetingOptions): Area => ({
       if (kind === 'user') meetings.retell(id);
     });
     bus.on('person.erased', ({ userId }) => {
+      seats.out(userId, null);
       meetings.forget(userId);
       users.forget(userId);
       lists.renew(userId, 'MeetingUser');
     });
-    addMeetingRoutes(api, { company, meetings, users, platforms, isReady: async () => true });
+    addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady() });
+    addSeatRoutes(api, seats);
+    return { close: seats.stop };
   },
 });

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { MeetingUsers } from './createUsers.ts';
 import { deniesGuests, mayHost } from './licences.ts';
-import { newLinkId } from './newLinkId.ts';
+import { newLinkId } from './links.ts';
 import type { MeetingRow, MeetingStore } from './store.ts';
 import type { StoredMember } from './tables.ts';
 
@@ -150,6 +150,11 @@ export function createMeetings(options: {
       }),
     /** A row that was written elsewhere. */
     took: apply,
+    /** As many people as now are in it. */
+    tellOf(id: string): void {
+      const row = rows.get(id);
+      if (row) tell(row);
+    },
     /** Licence, guests or people of the meetings of a user are others now. */
     retell(userId: string): void {
       for (const row of rows.of(userId)) tell(row);

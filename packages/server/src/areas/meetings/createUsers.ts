@@ -2,7 +2,7 @@ import type { WireMeetingUser } from '@ringside/protocol/meetings/meetings';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { deniesGuests, type MeetingUserType, mayChooseGuests, mayHost } from './licences.ts';
-import { newLinkId } from './newLinkId.ts';
+import { newLinkId } from './links.ts';
 import type { MeetingRow, MeetingStore, MeetingUserRow } from './store.ts';
 
 /**

@@ -79,6 +79,10 @@ export const catalogue = {
   MEETING_POINT_DENIED: { status: 403, text: 'Only its owner may change, end or hand out this meeting.' },
   /** CONF-018, CONF-030 */
   MEETING_MEMBER: { status: 406, text: 'Somebody who is invited is no colleague, and has no e-mail.' },
+  /** CONF-007 */
+  MEETING_ELSEWHERE: { status: 412, text: 'The user is in a meeting in another panel.' },
+  MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
+  MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },
   ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },
   ERROR_GET: { status: 500, text: 'The data could not be read on the server.' },
   ERROR_CREATE: { status: 500, text: 'It could not be saved on the server.' },

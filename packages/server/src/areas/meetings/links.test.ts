@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deniesGuests, mayChooseGuests, mayHost } from './licences.ts';
-import { nameInLinks } from './nameInLinks.ts';
+import { nameInLinks } from './links.ts';
 
 test.each([
   ['Carrier review 2027', 'Carrier-review-2027'],

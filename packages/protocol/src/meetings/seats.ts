@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { time, uri } from '../kernel/common.ts';
+
+/** The largest description of a session that is read, in characters. */
+const SDP_MAX = 60_000;
+const sdp = z.string().check(z.minLength(1), z.maxLength(SDP_MAX));
+
+const person = z.object({
+  /** Names the streams of this person in an offer. */
+  id: z.string(),
+  /** As in links. CONF-016 */
+  name: z.string(),
+  label: z.string(),
+  /** Path of the colleague's extension. */
+  user: z.optional(uri),
+  isOwner: z.boolean(),
+  isMuted: z.boolean(),
+  isCameraOff: z.boolean(),
+  /** Heard and seen: the connection stands. */
+  isConnected: z.boolean(),
+});
+
+/** The user's place in a meeting, with all who are in it in the order of coming. It goes when the user is out, whatever the reason. */
+export const meetingSeat = z.object({
+  restUri: uri,
+  /** Of `people`. */
+  id: z.string(),
+  meeting: uri,
+  /** When the first of them came. */
+  since: time,
+  /** Of what is to be received: to be fetched and answered when it is another; 0: nothing yet. */
+  offer: z.int(),
+  people: z.array(person),
+});
+export type WireMeetingSeat = z.infer<typeof meetingSeat>;
+
+export const seatLists = { MeetingSeat: meetingSeat } as const;
+
+/**
+ * POST data/Meeting/{id}/join. `force`: a place that the user has in another panel is given up. 404: none that the user sees. 412 MEETING_ELSEWHERE,
+ * MEETING_FULL. 503 MEETING_ENGINE. CONF-007
+ */
+export const joinRequest = z.object({ isMuted: z.boolean(), isCameraOff: z.boolean(), force: z.boolean() });
+/** PUT data/MeetingSeat/{id}: nothing of what is switched off goes to others. */
+export const seatRequest = z.object({ isMuted: z.boolean(), isCameraOff: z.boolean() });
+
+/** POST data/MeetingSeat/{id}/media: what the browser sends, once a seat; answered with the other half. 503 MEETING_ENGINE: not usable. */
+export const sessionDescription = z.object({ sdp });
+/** GET data/MeetingSeat/{id}/offer: what is to be received, and whose each section is. 404: nothing yet. */
+export const seatOffer = z.object({
+  n: z.int(),
+  sdp: z.string(),
+  streams: z.array(z.object({ mid: z.string(), from: z.string(), kind: z.string() })),
+});
+/** PUT data/MeetingSeat/{id}/answer: to the offer `n`; one to an older offer is left out. */
+export const seatAnswer = z.object({ n: z.int(), sdp });

@@ -1,0 +1,28 @@
+import type { EngineEvent } from './engine/MeetingEngine.ts';
+
+export interface Seat {
+  readonly id: string;
+  readonly meetingId: string;
+  readonly userId: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+  readonly isMuted: boolean;
+  readonly isCameraOff: boolean;
+  readonly isConnected: boolean;
+  readonly offer: Omit<Extract<EngineEvent, { kind: 'offered' }>, 'kind' | 'seat'> | null;
+}
+
+/** Who is in which meeting now; gone with the server, as the connections are. */
+export function createSeatRows() {
+  const rows = new Map<string, Seat>();
+  return {
+    get: (id: string): Seat | undefined => rows.get(id),
+    put: (seat: Seat): void => void rows.set(seat.id, seat),
+    remove: (id: string): boolean => rows.delete(id),
+    /** In the order of coming. */
+    in: (meetingId: string): Seat[] => [...rows.values()].filter((seat) => seat.meetingId === meetingId),
+    /** A user has one at most. */
+    of: (userId: string): Seat | undefined => [...rows.values()].find((seat) => seat.userId === userId),
+  };
+}
+export type SeatRows = ReturnType<typeof createSeatRows>;

@@ -1,0 +1,191 @@
+import { meetingLimits } from '@ringside/protocol/meetings/limits';
+import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
+import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
+import type { Company } from '../../company/company.ts';
+import { extensionUri } from '../../company/uris.ts';
+import { newId } from '../../kernel/newId.ts';
+import { createTurns } from '../../kernel/turns.ts';
+import { meetingUri } from './createMeetings.ts';
+import type { Seat, SeatRows } from './createSeatRows.ts';
+import type { EngineEvent, MeetingEngine } from './engine/MeetingEngine.ts';
+import { nameInLinks } from './links.ts';
+
+export type SeatRefusal =
+  | 'ROUTER_ERR_404'
+  | 'MEETING_ELSEWHERE'
+  | 'MEETING_FULL'
+  | 'MEETING_ENGINE'
+  | 'MEETING_POINT_DENIED';
+type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
+
+/** A seat whose browser has sent no description so long is over, in milliseconds. */
+const UNUSED_MS = 30_000;
+const uriOf = (id: string): string => `data/MeetingSeat/${id}`;
+
+/**
+ * People in meetings: who comes in, what they send and receive, who leaves. The rights are those of the meeting: whoever sees it comes in.
+ *
+ * @param options.see the meeting, if the user sees it
+ * @param options.changed the number of people in a meeting is another
+ */
+export function createSeats(options: {
+  company: Company;
+  engine: MeetingEngine;
+  rows: SeatRows;
+  see: (userId: string, meetingId: string) => WireMeeting | null;
+  changed: (meetingId: string) => void;
+  put: (userId: string, item: WireMeetingSeat) => void;
+  removed: (userId: string, uri: string) => void;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, engine, rows, see, changed, put, removed, now, onError } = options;
+  const turns = createTurns();
+  const unused = new Map<string, NodeJS.Timeout>();
+
+  const personOf = (seat: Seat, ownerId: string): WireMeetingSeat['people'][number] => {
+    const label = company.user(seat.userId)?.displayName ?? '';
+    const extension = company.extensionOf(seat.userId);
+    const { id, isMuted, isCameraOff, isConnected } = seat;
+    return {
+      ...{ id, name: nameInLinks(label), label, isOwner: seat.userId === ownerId, isMuted, isCameraOff, isConnected },
+      ...(extension && { user: extensionUri(extension.id) }),
+    };
+  };
+  const wireOf = (seat: Seat): WireMeetingSeat => {
+    const all = rows.in(seat.meetingId);
+    const ownerId = see(seat.userId, seat.meetingId)?.owner.uid ?? '';
+    return {
+      ...{ restUri: uriOf(seat.id), id: seat.id, meeting: meetingUri(seat.meetingId), offer: seat.offer?.n ?? 0 },
+      ...{ since: all[0]?.since ?? seat.since, people: all.map((one) => personOf(one, ownerId)) },
+    };
+  };
+  const tellAll = (meetingId: string): void => {
+    for (const seat of rows.in(meetingId)) put(seat.userId, wireOf(seat));
+  };
+  const write = (seat: Seat): void => {
+    rows.put(seat);
+    tellAll(seat.meetingId);
+  };
+  const used = (id: string): void => {
+    clearTimeout(unused.get(id));
+    unused.delete(id);
+  };
+  const leave = (seat: Seat): void => {
+    if (!rows.remove(seat.id)) return;
+    used(seat.id);
+    removed(seat.userId, uriOf(seat.id));
+    const isLast = rows.in(seat.meetingId).length === 0;
+    const over = isLast ? engine.close(seat.meetingId) : engine.kick(seat.id);
+    over.catch((error: unknown) => onError('a seat could not be given up', error));
+    tellAll(seat.meetingId);
+    changed(seat.meetingId);
+  };
+  const mute = async (seat: Seat): Promise<void> => {
+    await engine.mute(seat.id, 'audio', seat.isMuted);
+    await engine.mute(seat.id, 'video', seat.isCameraOff);
+  };
+  /** What the engine refuses is a refusal of the request. */
+  const asked = async <T>(work: () => Promise<T>): Promise<T | 'MEETING_ENGINE'> => {
+    try {
+      return await work();
+    } catch (error) {
+      onError('the engine of meetings has refused', error);
+      return 'MEETING_ENGINE';
+    }
+  };
+  const own = (userId: string, id: string): Seat | null => {
+    const seat = rows.get(id);
+    return seat?.userId === userId ? seat : null;
+  };
+
+  engine.onEvent = (event: EngineEvent): void => {
+    const seat = rows.get(event.seat);
+    if (!seat) return;
+    if (event.kind === 'lost') return leave(seat);
+    if (event.kind === 'connected') return write({ ...seat, isConnected: true });
+    const { n, sdp, streams } = event;
+    const offered = { ...seat, offer: { n, sdp, streams } };
+    rows.put(offered);
+    put(seat.userId, wireOf(offered));
+  };
+
+  return {
+    of: (userId: string): WireMeetingSeat[] => {
+      const seat = rows.of(userId);
+      return seat ? [wireOf(seat)] : [];
+    },
+    /** CONF-007: one place of a user at a time. */
+    join: (userId: string, meetingId: string, { force, ...switches }: Switches & { force: boolean }) =>
+      turns(meetingId, async (): Promise<WireMeetingSeat | SeatRefusal> => {
+        if (!see(userId, meetingId)) return 'ROUTER_ERR_404';
+        const before = rows.of(userId);
+        if (before && !force) return 'MEETING_ELSEWHERE';
+        if (before) leave(before);
+        if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
+        const made = { id: newId(), meetingId, userId, since: now(), ...switches };
+        const seat: Seat = { ...made, isConnected: false, offer: null };
+        rows.put(seat);
+        const failed = await asked(async () => {
+          await engine.open(meetingId);
+          await engine.join(meetingId, seat.id);
+          await mute(seat);
+        });
+        const present = rows.get(seat.id);
+        if (failed || !present) {
+          leave(seat);
+          return 'MEETING_ENGINE';
+        }
+        unused.set(seat.id, setTimeout(() => leave(seat), UNUSED_MS).unref());
+        tellAll(meetingId);
+        changed(meetingId);
+        return wireOf(present);
+      }),
+    async publish(userId: string, id: string, offer: string): Promise<{ sdp: string } | SeatRefusal> {
+      const seat = own(userId, id);
+      if (!seat) return 'ROUTER_ERR_404';
+      used(id);
+      const sdp = await asked(() => engine.publish(id, offer));
+      if (sdp !== 'MEETING_ENGINE') return { sdp };
+      leave(seat);
+      return sdp;
+    },
+    offerOf: (userId: string, id: string) => own(userId, id)?.offer ?? null,
+    async answer(userId: string, id: string, n: number, sdp: string): Promise<SeatRefusal | null> {
+      if (!own(userId, id)) return 'ROUTER_ERR_404';
+      return (await asked(() => engine.subscribe(id, n, sdp))) ?? null;
+    },
+    async set(userId: string, id: string, switches: Switches): Promise<SeatRefusal | null> {
+      const seat = own(userId, id);
+      if (!seat) return 'ROUTER_ERR_404';
+      const failed = await asked(() => mute({ ...seat, ...switches }));
+      if (failed) return failed;
+      const present = rows.get(id);
+      if (present) write({ ...present, ...switches });
+      return null;
+    },
+    leave(userId: string, id: string): boolean {
+      const seat = own(userId, id);
+      if (seat) leave(seat);
+      return seat !== null;
+    },
+    /** Everybody is out; by the owner alone. */
+    end(userId: string, meetingId: string): SeatRefusal | null {
+      const meeting = see(userId, meetingId);
+      if (!meeting) return 'ROUTER_ERR_404';
+      if (!meeting.isOwner) return 'MEETING_POINT_DENIED';
+      for (const seat of rows.in(meetingId)) leave(seat);
+      return null;
+    },
+    /** The user sees the meeting no more, or any. */
+    out(userId: string, meetingId: string | null): void {
+      const seat = rows.of(userId);
+      if (seat && (meetingId === null || seat.meetingId === meetingId)) leave(seat);
+    },
+    stop(): Promise<void> {
+      for (const timer of unused.values()) clearTimeout(timer);
+      return engine.stop();
+    },
+  };
+}
+export type Seats = ReturnType<typeof createSeats>;

@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import { MediaStreamTrack, type RTCPeerConnection, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
+import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
+import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
+import { createConnection, describe, OPUS, VP8 } from './connection.ts';
+import type { Layer, Stream } from './MeetingEngine.ts';
+import type { Publication, Sink } from './Publication.ts';
+import { Rewriter } from './Rewriter.ts';
+
+/** Names of the sizes as browsers send them. */
+const RIDS = { high: 'h', low: 'l' } as const;
+
+/** A publication as one seat receives it. */
+interface Received {
+  publication: Publication;
+  sink: Sink;
+  rewriter: Rewriter;
+  transceiver: RTCRtpTransceiver;
+}
+
+/** Everything that one seat receives, on one connection. Offers are made one at a time; what comes meanwhile is in the next one. */
+export class Downlink {
+  readonly #pc: RTCPeerConnection = createConnection();
+  readonly #options: MediaOptions;
+  readonly #offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
+  readonly #heard: () => void;
+  readonly #failed: () => void;
+  readonly #received = new Map<Publication, Received>();
+  readonly #wanted = new Set<Publication>();
+  /** Sections whose publication is over: the next one of the kind takes them. */
+  readonly #free: RTCRtpTransceiver[] = [];
+  #n = 0;
+  /** An offer is being made or waits for its answer. */
+  #isBusy = false;
+  #isOver = false;
+
+  constructor(parts: {
+    options: MediaOptions;
+    offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
+    heard: () => void;
+    failed: () => void;
+  }) {
+    this.#options = parts.options;
+    this.#offered = parts.offered;
+    this.#heard = parts.heard;
+    this.#failed = parts.failed;
+    this.#pc.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') for (const { publication } of this.#received.values()) publication.wantKeyFrame();
+    });
+  }
+
+  add(publication: Publication): void {
+    this.#wanted.add(publication);
+    this.#offer();
+  }
+
+  remove(publication: Publication): void {
+    this.#wanted.delete(publication);
+    const received = this.#received.get(publication);
+    if (!received) return;
+    this.#received.delete(publication);
+    publication.sinks.delete(received.sink);
+    this.#free.push(received.transceiver);
+  }
+
+  async answered(n: number, sdp: string): Promise<void> {
+    if (n !== this.#n || !this.#isBusy) return;
+    await this.#pc.setRemoteDescription({ type: 'answer', sdp: dropNamedCandidates(sdp) });
+    this.#isBusy = false;
+    for (const { publication } of this.#received.values()) publication.wantKeyFrame();
+    this.#offer();
+  }
+
+  switchLayer(from: string, layer: Layer): void {
+    for (const { publication, rewriter } of this.#received.values()) {
+      if (publication.from !== from || publication.kind !== 'video') continue;
+      rewriter.wished = RIDS[layer];
+      publication.wantKeyFrame();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    for (const { publication, sink } of this.#received.values()) publication.sinks.delete(sink);
+    await this.#pc.close();
+  }
+
+  #offer(): void {
+    if (this.#isBusy || this.#isOver || this.#wanted.size === 0) return;
+    this.#isBusy = true;
+    this.#make().catch(() => {
+      if (!this.#isOver) this.#failed();
+    });
+  }
+
+  async #make(): Promise<void> {
+    // All that come at once are in one offer.
+    await setImmediate();
+    const wanted = [...this.#wanted];
+    this.#wanted.clear();
+    for (const publication of wanted) await this.#receive(publication);
+    const sdp = await describe(this.#pc, 'offer', this.#options, this.#heard);
+    if (this.#isOver) return;
+    const streams = [...this.#received.values()].map(({ publication, transceiver }) => ({
+      ...{ mid: transceiver.mid ?? '', from: publication.from, kind: publication.kind },
+    }));
+    this.#offered({ n: ++this.#n, sdp, streams });
+  }
+
+  async #receive(publication: Publication): Promise<void> {
+    const { kind } = publication;
+    const track = new MediaStreamTrack({ kind });
+    const at = this.#free.findIndex((one) => one.kind === kind);
+    const [free] = at < 0 ? [] : this.#free.splice(at, 1);
+    if (free) await free.sender.replaceTrack(track);
+    const transceiver = free ?? this.#pc.addTransceiver(track, { direction: 'sendonly' });
+    if (!free) transceiver.sender.onPictureLossIndication.subscribe(() => this.#wantKeyFrameOf(transceiver));
+    const rewriter = new Rewriter(kind);
+    rewriter.wished = RIDS.high;
+    const payloadType = kind === 'video' ? VP8 : OPUS;
+    const sink: Sink = {
+      take: ({ header, payload }, rid) => {
+        if (this.#pc.connectionState !== 'connected') return;
+        const { ssrc, sequenceNumber: seq, timestamp, marker } = header;
+        const stamp = rewriter.take({ ssrc, seq, timestamp, payload }, rid, performance.now());
+        if (!stamp) return;
+        const sent = { payloadType, sequenceNumber: stamp.seq, timestamp: stamp.timestamp, marker, ssrc: 1 };
+        track.writeRtp(new RtpPacket(new RtpHeader(sent), payload));
+      },
+      waits: (known) => this.#pc.connectionState === 'connected' && rewriter.waits(known, performance.now()),
+    };
+    this.#received.set(publication, { publication, sink, rewriter, transceiver });
+    publication.sinks.add(sink);
+  }
+
+  #wantKeyFrameOf(transceiver: RTCRtpTransceiver): void {
+    for (const received of this.#received.values())
+      if (received.transceiver === transceiver) received.publication.wantKeyFrame();
+  }
+}

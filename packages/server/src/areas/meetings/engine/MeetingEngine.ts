@@ -1,0 +1,50 @@
+/** What a person sends: a microphone or a camera. */
+export type StreamKind = 'audio' | 'video';
+/** Sizes of a picture that a camera sends at once. */
+export type Layer = 'high' | 'low';
+
+/** One stream that a seat receives: in which section of the description, and whose it is. */
+export interface Stream {
+  mid: string;
+  from: string;
+  kind: StreamKind;
+}
+
+/** What the engine says by itself. Nothing comes of a seat after `lost`, `kick` or the end of its room. */
+export type EngineEvent =
+  /** What the seat receives from here on; its answer goes to `subscribe` with the same `n`. */
+  | { kind: 'offered'; seat: string; n: number; sdp: string; streams: Stream[] }
+  /** The person is heard and seen: keys and path are agreed on. */
+  | { kind: 'connected'; seat: string }
+  /** The person cannot be reached any more, or the engine has failed: the seat is over. */
+  | { kind: 'lost'; seat: string };
+
+/**
+ * Forwards sound and pictures among the people of a room. A seat is one person with one browser. Whoever publishes is offered to all others of
+ * the room by itself, one offer of a seat at a time.
+ *
+ * Every promise settles. They reject with an Error when the description is not usable, the room or the seat is not there, or the engine is gone.
+ */
+export interface MeetingEngine {
+  onEvent: (event: EngineEvent) => void;
+  /** Whether it can be started on this machine. */
+  isReady(): Promise<boolean>;
+  /** Opens a room; one that is open stays as it is. */
+  open(room: string): Promise<void>;
+  /** A seat in an open room: from here on it is offered what others publish. */
+  join(room: string, seat: string): Promise<void>;
+  /** What the seat sends. @param offer of its browser @returns the answer */
+  publish(seat: string, offer: string): Promise<string>;
+  /** The answer of a seat to the offer `n`; one to an older offer is left out. */
+  subscribe(seat: string, n: number, answer: string): Promise<void>;
+  /** In which size the seat receives the camera of another, where there are several. */
+  switchLayer(seat: string, from: string, layer: Layer): Promise<void>;
+  /** Muted: nothing of this kind goes from the seat to others. */
+  mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void>;
+  /** The seat is over; one that is over already stays so. */
+  kick(seat: string): Promise<void>;
+  /** The room and all its seats are over. */
+  close(room: string): Promise<void>;
+  /** The engine is over. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { MediaStreamTrack, RTCRtpTransceiver, RtpPacket } from 'werift';
+import type { StreamKind } from './MeetingEngine.ts';
+
+/** Between two questions for a key frame, in milliseconds: a camera makes none sooner. */
+const KEY_MS = 500;
+
+/** Who receives a publication. */
+export interface Sink {
+  take(packet: RtpPacket, rid: string): void;
+  waits(known: ReadonlySet<string>): boolean;
+}
+
+/** A microphone or camera of a seat, in one or more sizes. */
+export class Publication {
+  readonly from: string;
+  readonly kind: StreamKind;
+  isMuted = false;
+  readonly sinks = new Set<Sink>();
+  readonly #transceiver: RTCRtpTransceiver;
+  /** By size, what its packets were seen to be of: the library knows nothing of it where there are several. */
+  readonly #ssrcs = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #askedAt = 0;
+
+  constructor(from: string, kind: StreamKind, transceiver: RTCRtpTransceiver) {
+    this.from = from;
+    this.kind = kind;
+    this.#transceiver = transceiver;
+    // A receiver that never got a picture asks for none: it is asked here until a key frame has come.
+    if (kind === 'video') this.#timer = setInterval(() => this.#look(), KEY_MS).unref();
+  }
+
+  add(track: MediaStreamTrack): void {
+    const rid = track.rid ?? '';
+    track.onReceiveRtp.subscribe((packet) => {
+      this.#ssrcs.set(rid, packet.header.ssrc);
+      if (this.isMuted) return;
+      for (const sink of this.sinks) sink.take(packet, rid);
+    });
+  }
+
+  /** Asks the camera for a key frame, at most twice a second. */
+  wantKeyFrame(): void {
+    const now = performance.now();
+    if (this.kind !== 'video' || now - this.#askedAt < KEY_MS) return;
+    this.#askedAt = now;
+    for (const ssrc of this.#ssrcs.values()) this.#transceiver.receiver.sendRtcpPLI(ssrc).catch(() => {});
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.sinks.clear();
+  }
+
+  #look(): void {
+    const known = new Set(this.#ssrcs.keys());
+    for (const sink of this.sinks) if (sink.waits(known)) return this.wantKeyFrame();
+  }
+}

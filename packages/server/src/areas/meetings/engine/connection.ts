@@ -1,0 +1,67 @@
+import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useSdesMid, useSdesRTPStreamId } from 'werift';
+import { takeChecks } from '../../../media/ice/iceChecks.ts';
+import { mediaAddresses, ownAddresses } from '../../../media/ice/mediaAddresses.ts';
+import { forgetStunServer, ignoreHarmful, listenOn, outliveBadMessages } from '../../../media/ice/peerConnection.ts';
+import { announce, liftIceLite, loopbackLast } from '../../../media/sdp/sdp.ts';
+import { prepareKeys } from '../../../media/srtp/srtpKeys.ts';
+import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
+
+export const OPUS = 111;
+export const VP8 = 96;
+
+/** One end of a connection with Opus and VP8. @param isServer reachable as it is; a client looks for its way by itself */
+export const createConnection = (isServer = true): RTCPeerConnection =>
+  new RTCPeerConnection({
+    codecs: {
+      audio: [
+        new RTCRtpCodecParameters({
+          ...{ mimeType: 'audio/opus', clockRate: 48_000, channels: 2, payloadType: OPUS },
+          parameters: 'minptime=10;useinbandfec=1',
+        }),
+      ],
+      video: [
+        new RTCRtpCodecParameters({
+          ...{ mimeType: 'video/VP8', clockRate: 90_000, payloadType: VP8, rtcpFeedback: [useNACK(), usePLI()] },
+        }),
+      ],
+    },
+    headerExtensions: { audio: [useSdesMid()], video: [useSdesMid(), useSdesRTPStreamId()] },
+    iceServers: [],
+    iceUseIpv6: false,
+    iceUseTcp: false,
+    bundlePolicy: 'max-bundle',
+    iceLite: isServer,
+  });
+
+/**
+ * Sets the local description and says it once it has its addresses.
+ *
+ * @param onCheck the browser was heard: it looks every few seconds whether its path is still there
+ */
+export async function describe(
+  pc: RTCPeerConnection,
+  kind: 'offer' | 'answer',
+  options: MediaOptions,
+  onCheck: () => void,
+): Promise<string> {
+  const description = kind === 'offer' ? await pc.createOffer() : await pc.createAnswer();
+  forgetStunServer(pc);
+  const isHeard = options.ownMachineOnly ? ownAddresses() : undefined;
+  listenOn(pc, { addresses: mediaAddresses(options), isHeard });
+  ignoreHarmful(pc);
+  outliveBadMessages(pc);
+  takeChecks(pc, onCheck);
+  prepareKeys(pc);
+  await pc.setLocalDescription(description);
+  if (pc.iceGatheringState !== 'complete') {
+    await new Promise<void>((resolve) => {
+      const { unSubscribe } = pc.iceGatheringStateChange.subscribe((state) => {
+        if (state !== 'complete') return;
+        unSubscribe();
+        resolve();
+      });
+    });
+  }
+  const sdp = loopbackLast(liftIceLite(pc.localDescription?.sdp ?? ''));
+  return options.announced === undefined ? sdp : announce(sdp, options.announced);
+}

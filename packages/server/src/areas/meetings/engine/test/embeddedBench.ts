@@ -1,0 +1,101 @@
+import { MediaStreamTrack, type RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
+import { forgetStunServer, listenOn } from '../../../../media/ice/peerConnection.ts';
+import { createConnection, OPUS, VP8 } from '../connection.ts';
+import { EmbeddedEngine } from '../EmbeddedEngine.ts';
+import type { EngineEvent, StreamKind } from '../MeetingEngine.ts';
+import type { EngineBench, EnginePeer } from './EnginePeer.ts';
+
+async function described(pc: RTCPeerConnection, kind: 'offer' | 'answer'): Promise<string> {
+  const description = kind === 'offer' ? await pc.createOffer() : await pc.createAnswer();
+  forgetStunServer(pc);
+  listenOn(pc, { addresses: ['127.0.0.1'] });
+  await pc.setLocalDescription(description);
+  if (pc.iceGatheringState !== 'complete') await pc.iceGatheringStateChange.watch((state) => state === 'complete');
+  return pc.localDescription?.sdp ?? '';
+}
+
+/** Begins with the bytes of a key frame of VP8, then the payload. */
+const payloadOf = (kind: StreamKind, payload: number): Buffer =>
+  Buffer.from(kind === 'video' ? [0x10, 0x00, payload] : [payload]);
+
+class WeriftPeer implements EnginePeer {
+  readonly seat: string;
+  readonly got: string[] = [];
+  readonly offers: string[][] = [];
+  readonly #engine: EmbeddedEngine;
+  readonly #up = createConnection(false);
+  readonly #down = createConnection(false);
+  readonly #tracks = new Map<StreamKind, MediaStreamTrack>();
+  #streams = new Map<string, string>();
+  #seq = 100;
+
+  constructor(engine: EmbeddedEngine, seat: string) {
+    this.#engine = engine;
+    this.seat = seat;
+    this.#down.onTransceiverAdded.subscribe((transceiver) =>
+      transceiver.onTrack.subscribe((track) =>
+        track.onReceiveRtp.subscribe(({ payload }) => {
+          const from = this.#streams.get(transceiver.mid ?? '');
+          if (payload.length > 0) this.got.push(`${from} ${payload.at(-1)}`);
+        }),
+      ),
+    );
+  }
+
+  async publish(...kinds: StreamKind[]): Promise<void> {
+    for (const kind of kinds) {
+      const track = new MediaStreamTrack({ kind });
+      this.#tracks.set(kind, track);
+      this.#up.addTransceiver(track, { direction: 'sendonly' });
+    }
+    const answer = await this.#engine.publish(this.seat, await described(this.#up, 'offer'));
+    await this.#up.setRemoteDescription({ type: 'answer', sdp: answer });
+    if (this.#up.connectionState !== 'connected')
+      await this.#up.connectionStateChange.watch((state) => state === 'connected');
+  }
+
+  async offered({ n, sdp, streams }: Extract<EngineEvent, { kind: 'offered' }>): Promise<void> {
+    this.offers.push(streams.map(({ from, kind }) => `${from} ${kind}`));
+    this.#streams = new Map(streams.map(({ mid, from, kind }) => [mid, `${from} ${kind}`]));
+    await this.#down.setRemoteDescription({ type: 'offer', sdp });
+    await this.#engine.subscribe(this.seat, n, await described(this.#down, 'answer'));
+  }
+
+  send(kind: StreamKind, payload: number): void {
+    const sequenceNumber = this.#seq++;
+    const header = { payloadType: kind === 'video' ? VP8 : OPUS, sequenceNumber, timestamp: sequenceNumber * 960 };
+    const packet = new RtpPacket(new RtpHeader({ ...header, marker: true, ssrc: 1 }), payloadOf(kind, payload));
+    this.#tracks.get(kind)?.writeRtp(packet);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#up.close(), this.#down.close()]);
+  }
+}
+
+/** The engine of the server in its thread, with browsers that send and receive packets on this machine. */
+export function embeddedBench(): EngineBench & { engine: EmbeddedEngine } {
+  const engine = new EmbeddedEngine({ loopbackOnly: true }, () => {});
+  const events: EngineEvent[] = [];
+  const peers = new Map<string, WeriftPeer>();
+  engine.onEvent = (event) => {
+    events.push(event);
+    if (event.kind === 'offered')
+      peers
+        .get(event.seat)
+        ?.offered(event)
+        .catch(() => {});
+  };
+  return {
+    ...{ engine, events, nonsense: 'v=0 nonsense' },
+    peer(seat) {
+      const peer = new WeriftPeer(engine, seat);
+      peers.set(seat, peer);
+      return peer;
+    },
+    async close() {
+      await engine.stop();
+      await Promise.all([...peers.values()].map((peer) => peer.close()));
+    },
+  };
+}

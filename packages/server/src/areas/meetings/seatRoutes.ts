@@ -1,0 +1,86 @@
+import {
+  joinRequest,
+  meetingSeat,
+  seatAnswer,
+  seatOffer,
+  seatRequest,
+  sessionDescription,
+} from '@ringside/protocol/meetings/seats';
+import * as z from 'zod/mini';
+import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
+import type { SeatRefusal, Seats } from './createSeats.ts';
+
+const given = (value: object | SeatRefusal | null): Answer =>
+  typeof value === 'string' ? refused(value) : done(value);
+
+/** Coming into a meeting, what is sent and received there, and leaving it. */
+export function addSeatRoutes(api: Api, seats: Seats): void {
+  const seat = '/data/MeetingSeat/{id}';
+  const none = '404: the user has no such place.';
+  api.add({
+    method: 'POST',
+    path: '/data/Meeting/{id}/join',
+    audit: 'meeting.join',
+    summary:
+      'Takes a place in a meeting. 404: none that the user sees. 412: in one elsewhere, or full. 503: no engine.',
+    request: joinRequest,
+    response: meetingSeat,
+    failsWith: 'ERROR_CREATE',
+    handle: async ({ session, params, body }) => given(await seats.join(session.userId, params['id'] ?? '', body)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/data/Meeting/{id}/end',
+    audit: 'meeting.end',
+    summary: 'Everybody is out of it. 403: not the owner. 404: none that the user sees.',
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: ({ session, params }) => given(seats.end(session.userId, params['id'] ?? '')),
+  });
+  api.add({
+    method: 'POST',
+    path: `${seat}/media`,
+    summary: `What the browser sends. ${none} 503: it cannot be used, and the place is given up.`,
+    request: sessionDescription,
+    response: sessionDescription,
+    failsWith: 'ERROR_CREATE',
+    handle: async ({ session, params, body }) =>
+      given(await seats.publish(session.userId, params['id'] ?? '', body.sdp)),
+  });
+  api.add({
+    method: 'GET',
+    path: `${seat}/offer`,
+    summary: `What the browser is to receive. ${none}`,
+    response: seatOffer,
+    failsWith: 'ERROR_GET',
+    handle: ({ session, params }) => given(seats.offerOf(session.userId, params['id'] ?? '') ?? 'ROUTER_ERR_404'),
+  });
+  api.add({
+    method: 'PUT',
+    path: `${seat}/answer`,
+    summary: `The answer of the browser to an offer. ${none} 503: it cannot be used.`,
+    request: seatAnswer,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session, params, body }) =>
+      given(await seats.answer(session.userId, params['id'] ?? '', body.n, body.sdp)),
+  });
+  api.add({
+    method: 'PUT',
+    path: seat,
+    summary: `Microphone and camera on or off for everybody else. ${none}`,
+    request: seatRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session, params, body }) => given(await seats.set(session.userId, params['id'] ?? '', body)),
+  });
+  api.add({
+    method: 'DELETE',
+    path: seat,
+    summary: `Leaves the meeting. ${none}`,
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    handle: ({ session, params }) =>
+      seats.leave(session.userId, params['id'] ?? '') ? done() : refused('ROUTER_ERR_404'),
+  });
+}

@@ -175,6 +175,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '12e0090f2ce16da5',
       change: 'data/MeetingSeat is new: a place in a meeting, what is sent and received there',
     },
+    {
+      hash: '5078a2e8068eb1f4',
+      change:
+        'v1/rooms/login-token is new: signs a device in to messaging, which is a wire of its own (docs/messaging.md)',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -30,6 +30,7 @@ import { queueConferences } from './areas/queue-conferences/area.ts';
 import { queues } from './areas/queues/area.ts';
 import { recordings } from './areas/recordings/area.ts';
 import { rights } from './areas/rights/area.ts';
+import { roomsArea } from './areas/rooms/area.ts';
 import { routing } from './areas/routing/area.ts';
 import { secondFactor } from './areas/second-factor/area.ts';
 import { services } from './areas/services/area.ts';
@@ -44,6 +45,7 @@ import { tryIt } from './areas/try-it/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
 import { webPushArea } from './areas/web-push/area.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
+import { readRoomsOptions } from './options/roomsOptions.ts';
 
 /** What an area is given. */
 type Given<Make extends (given: never) => Area> = Parameters<Make>[0];
@@ -58,6 +60,7 @@ export interface AreaOptions {
     sms?: string;
     journal?: string;
     uploads?: string;
+    rooms?: string;
   };
   /** The gateway of queue SMS; without one customers cannot write. */
   sms?: Given<typeof sms>['gate'];
@@ -83,6 +86,8 @@ export interface AreaOptions {
   externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin'>;
   /** What meetings are here; without, everybody has a premium licence, every system is served, and only browsers of this machine get through. */
   meetings?: Partial<Given<typeof meetings>>;
+  /** Name and rules of rooms; those of a server that says nothing without. */
+  rooms?: Omit<Given<typeof roomsArea>, 'folder'>;
   publicOrigin: string | null;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
@@ -145,6 +150,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
       ...options.meetings,
     }),
+    roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

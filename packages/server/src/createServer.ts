@@ -66,7 +66,7 @@ const reachable = (host: string): string => {
 const APP = '<link rel="manifest" href="./app.webmanifest" />';
 
 /** First segments that belong to the REST interface. */
-const API = /^\/(v1|data|telephony)\//;
+const API = /^\/(v1|data|telephony|_matrix)\//;
 const NOT_OURS = 'This server is not known by that name. Its operator can add it with RINGSIDE_HOSTS.';
 const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run build` and reload.';
 

@@ -73,6 +73,7 @@ export async function startServer(program: Program, options: StartOptions, given
     externalContacts: options.externalContacts,
     // A port of its own for each connection, beside those of calls.
     meetings: { media: anyPorts },
+    rooms: options.rooms,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...serverKeys],
@@ -140,7 +141,7 @@ export async function dataFolders(dataFolder: string) {
   const folders = {
     ...{ voicemail: inData('voicemail'), recordings: inData('recordings') },
     ...{ queues: inData('queues'), sms: inData('sms'), journal: inData('journal') },
-    uploads: inData('uploads'),
+    ...{ uploads: inData('uploads'), rooms: inData('rooms') },
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;

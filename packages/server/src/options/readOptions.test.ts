@@ -26,6 +26,16 @@ test('without variables the server runs on its usual ports', () => {
     brand: { allowed: [], tagManager: null },
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
     externalContacts: { google: null, redirect: null },
+    rooms: {
+      serverName: 'ringside.local',
+      policy: {
+        isDirectUnEncryptedAllowed: true,
+        isDirectEncryptedAllowed: true,
+        isAnnoucementUnEncryptedAllowed: true,
+        isAnnoucementEncryptedAllowed: true,
+        matrixKeyBackupPolicy: 'UserChoiceOfAutomatedOrManualPassphrase',
+      },
+    },
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],

@@ -16,6 +16,7 @@ import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
+import { readRoomsOptions } from './roomsOptions.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -56,6 +57,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   addressBook: ReturnType<typeof readAddressBookOptions>;
   /** Where the deployment is registered with Google and Microsoft. */
   externalContacts: ReturnType<typeof readExternalContactOptions>;
+  /** Name of the server in ids of rooms, and which rooms are made. */
+  rooms: ReturnType<typeof readRoomsOptions>;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
   /** Keys that recordings are sealed with, the first one; empty: they lie as they are. */
@@ -120,6 +123,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     brand: readBrandOptions(env),
     addressBook: readAddressBookOptions(env),
     externalContacts: readExternalContactOptions(env, keys.length > 0),
+    rooms: readRoomsOptions(env),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
+import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { factorsPort } from '../second-factor/area.ts';
+import type { SignIn } from './createSignIn.ts';
 import { createStepDemand } from './demandSteps.ts';
 import { addEntryRoutes } from './entryRoutes.ts';
+
+/** Checks a login and password with the limits of the sign-in, for other ways in. */
+export const signInPort = port<SignIn>('sign-in');
 
 /**
  * Every way in.
@@ -20,9 +25,10 @@ export const signIn = ({
 }): Area => ({
   name: 'sign-in',
   needs: ['agents', 'second-factor'],
-  open({ api, audit, bus, company, hashing, now, onError, sessions, use }) {
+  open({ api, audit, bus, company, hashing, now, onError, provide, sessions, use }) {
     const [agents, factors] = [use(agentsPort), use(factorsPort)];
-    addEntryRoutes(api, { audit, company, hashing, now, onError, agents, factors, publicOrigin, serverKeys, sessions });
+    const ports = { audit, company, hashing, now, onError, agents, factors, publicOrigin, serverKeys, sessions };
+    provide(signInPort, addEntryRoutes(api, ports));
     const demand = createStepDemand({ company, factors, sessions, audit });
     const works = createWorks();
     const failed = (error: unknown) => onError('a sign-in by the password alone could not be ended', error);

@@ -7,7 +7,7 @@ import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import { type Agents, autoLogin } from '../agents/area.ts';
 import type { Factors } from '../second-factor/area.ts';
 import { createOneTimeTokens } from './createOneTimeTokens.ts';
-import { createSignIn } from './createSignIn.ts';
+import { createSignIn, type SignIn } from './createSignIn.ts';
 import { createWindows } from './createWindows.ts';
 import { landingOf } from './landingPage.ts';
 import { addPasskeyEntry, createByPasskey } from './passkeyRoutes.ts';
@@ -17,6 +17,8 @@ import { addSignInWindowRoutes } from './windowRoutes.ts';
 
 /**
  * Every way in: password, passkey, one-time token, window. Agents who are logged in to their queues by signing in are, whichever it was.
+ *
+ * @returns the check of a password
  */
 export function addEntryRoutes(
   api: Api,
@@ -33,7 +35,7 @@ export function addEntryRoutes(
     now: () => number;
     onError: (what: string, error: unknown) => void;
   },
-): void {
+): SignIn {
   const { company, sessions, audit, now, onError } = ports;
   const isSecure = ports.publicOrigin?.startsWith('https:') ?? false;
   const signedIn = (userId: string): Promise<void> =>
@@ -52,4 +54,5 @@ export function addEntryRoutes(
   });
   addPasskeyEntry(api, { ...entry, factors });
   addSignInWindowRoutes(api, { ...entry, factors, windows: createWindows(now) });
+  return entry.signIn;
 }

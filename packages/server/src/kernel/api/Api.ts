@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Session } from '../sessions/createSessions.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
@@ -79,6 +79,8 @@ export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Ans
 /** The HTTP interface, to which whoever has a subject adds its routes. */
 export interface Api {
   readonly app: Hono;
+  /** Address of the client of a request, for routes that are no part of this interface. */
+  addressOf(c: Context): string;
   readonly routes: readonly Route<unknown>[];
   add<B = undefined>(route: Route<B>): void;
 }

@@ -135,6 +135,7 @@ export function createApi(options: {
 
   return {
     app,
+    addressOf: (c) => clientAddress(incomingOf(c)),
     routes: routes as readonly Route<unknown>[],
     add<B = undefined>(route: Route<B>): void {
       const hiding = hidingRoute(routes, route as unknown as Route<unknown>);

@@ -1,0 +1,102 @@
+import { roomsLoginToken } from '@ringside/protocol/rooms/session';
+import { done, refused } from '../../kernel/api/Api.ts';
+import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
+import { createWorks } from '../../kernel/works.ts';
+import type { Area } from '../Area.ts';
+import { signInPort } from '../sign-in/area.ts';
+import type { CheckPassword } from './http/confirm.ts';
+import { keptRooms } from './kept.ts';
+import { openRooms } from './openRooms.ts';
+import { ROOM_FILES } from './routes/mediaRoutes.ts';
+import type { RoomsPolicy } from './rules/config.ts';
+
+/** What the deployment decides about rooms. */
+export interface RoomsOptions {
+  /** The name after the colon of every id; fixed by the first start. */
+  serverName: string;
+  policy: RoomsPolicy;
+}
+
+/**
+ * Rooms and encrypted chats: the part of the Matrix client-server interface that our clients use, on the company's database. People and
+ * rights are the company's; what is encrypted the server cannot read.
+ *
+ * @param given.folder of uploaded files; null: none are taken
+ */
+export const roomsArea = ({ serverName, policy, folder }: RoomsOptions & { folder: string | null }): Area => ({
+  name: 'rooms',
+  needs: ['sign-in'],
+  async open(world) {
+    const { api, bus, company, database, kept, now, onError, seal, sessions, use } = world;
+    const signIn = use(signInPort);
+    const check: CheckPassword = async (login, password, address) => {
+      const result = await signIn(login, password, { address });
+      if (result.ok) return { is: 'right' };
+      if ('retryAfterMs' in result) return { is: 'limited', retryAfterMs: result.retryAfterMs };
+      const isRight = result.fault === 'secondWanted' || result.fault === 'secondMissing';
+      return { is: isRight ? 'secondWanted' : 'wrong' };
+    };
+    const mayUse = (userId: string): boolean => company.extensionOf(userId) !== null;
+    if (folder !== null) await seal.add({ path: folder, whole: ROOM_FILES });
+    kept.add(keptRooms(database.db, folder, seal));
+    const opened = await openRooms(world, { serverName, policy, folder, check, mayUse });
+    const { devices, people, stream, tokens, typing } = opened;
+
+    const perUser = createRateLimit({ burst: 20, perMs: 60_000, now });
+    api.add({
+      method: 'POST',
+      path: '/v1/rooms/login-token',
+      summary:
+        'Signs a device in to messaging, once. 403: messaging is not for this user, or another one acts for them.',
+      response: roomsLoginToken,
+      hasSecret: true,
+      failsWith: 'ERROR_CREATE',
+      handle({ session: { userId, globalSessionId, isBehalf } }) {
+        const mxid = people.idOf(userId);
+        if (isBehalf || mxid === null || !mayUse(userId)) return refused('ROUTER_ERR_403');
+        const wait = perUser.take(userId);
+        if (wait > 0) return refused('ROUTER_ERR_429', { retryAfterMs: wait });
+        return done({
+          loginToken: tokens.issue({ userId, signIn: globalSessionId }),
+          ...{ userId: mxid, serverName: opened.serverName },
+          config: { ...policy, matrixPassphraseSalt: opened.salt },
+        });
+      },
+    });
+
+    const works = createWorks();
+    const work = (promise: Promise<unknown>): void =>
+      works.add(
+        promise.then(
+          () => {},
+          (error: unknown) => onError('a device could not be signed out of messaging', error),
+        ),
+      );
+    const hashes = new Map(company.users.map(({ id, passwordHash }) => [id, passwordHash]));
+    const stops = [
+      sessions.onEnd(() => queueMicrotask(() => work(devices.endTokens()))),
+      bus.on('company.changed', (changed) => {
+        if (changed.kind !== 'user' && changed.kind !== 'person') return;
+        people.renew();
+        const hash = company.user(changed.id)?.passwordHash ?? '';
+        const isOther = hashes.get(changed.id) !== hash;
+        hashes.set(changed.id, hash);
+        work(devices.endTokens(isOther ? people.idOf(changed.id) : null));
+      }),
+      bus.on('person.erased', ({ userId }) => {
+        const mxid = people.idOf(userId);
+        people.erased(userId);
+        if (mxid !== null) devices.forget(mxid);
+      }),
+    ];
+    return {
+      start: () => devices.endTokens(),
+      async close() {
+        for (const stop of stops) stop();
+        typing.close();
+        stream.close();
+        await works.settled();
+      },
+    };
+  },
+});

@@ -1,0 +1,91 @@
+import { createTurns } from '../../../kernel/turns.ts';
+import { type Wakeable, waitFor } from '../../../kernel/wakeable.ts';
+
+/** Positions that are kept ahead at a time: after a crash none is given twice, though some never are. */
+const AHEAD = 1000;
+
+/** The one order in which everything happens that clients hear of, and their waits for what comes next. */
+export interface Stream {
+  /** All before it, and it, is written and in memory. */
+  readonly pos: number;
+  /**
+   * One write after the other. `next` gives the positions, at most `most` of them (default 200). Who reads up to `pos` never sees half of one.
+   * Rejects when the work does: nothing has happened then.
+   */
+  write<T>(work: (next: () => number) => Promise<T>, most?: number): Promise<T>;
+  /** Something has come for these people; it is to be called within a write, after its rows are written. */
+  tell(people: Iterable<string>): void;
+  /** Whether something has come for a user after a position. */
+  hasNews(mxid: string, since: number): boolean;
+  /** Until something comes for a user, at most so long. False: the same device has begun to wait anew, or nothing comes any more. */
+  wait(mxid: string, deviceId: string, ms: number): Promise<boolean>;
+  /** Ends the wait of a device; all waits of all without. */
+  wake(mxid?: string, deviceId?: string): void;
+  readonly isClosed: boolean;
+  close(): void;
+}
+
+/**
+ * @param from how far positions were given away by earlier runs
+ * @param keep writes down how far they are now
+ */
+export function createStream(from: number, keep: (upTo: number) => Promise<void>): Stream {
+  const inTurn = createTurns();
+  const news = new Map<string, number>();
+  const waits = new Map<string, Map<string, Wakeable>>();
+  let [given, done, kept, isClosed] = [from, from, from, false];
+  const told = new Set<string>();
+  const wakeAll = (of: Map<string, Wakeable> | undefined): void => {
+    for (const one of of?.values() ?? []) one.wake();
+  };
+  return {
+    get pos() {
+      return done;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    write: (work, most = 200) =>
+      inTurn('stream', async () => {
+        if (given + most > kept) {
+          await keep(given + most + AHEAD);
+          kept = given + most + AHEAD;
+        }
+        try {
+          return await work(() => ++given);
+        } finally {
+          done = given;
+          for (const mxid of told) {
+            news.set(mxid, done);
+            wakeAll(waits.get(mxid));
+          }
+          told.clear();
+        }
+      }),
+    tell(people) {
+      for (const mxid of people) told.add(mxid);
+    },
+    hasNews: (mxid, since) => (news.get(mxid) ?? from) > since,
+    async wait(mxid, deviceId, ms) {
+      if (isClosed) return false;
+      const own = waits.get(mxid) ?? new Map<string, Wakeable>();
+      waits.set(mxid, own);
+      own.get(deviceId)?.wake();
+      const one: Wakeable = { wake: () => {} };
+      own.set(deviceId, one);
+      await waitFor(one, ms);
+      if (own.get(deviceId) !== one) return false;
+      own.delete(deviceId);
+      if (own.size === 0 && waits.get(mxid) === own) waits.delete(mxid);
+      return !isClosed;
+    },
+    wake(mxid, deviceId) {
+      if (mxid !== undefined && deviceId !== undefined) waits.get(mxid)?.get(deviceId)?.wake();
+      else for (const [of, own] of [...waits]) if (mxid === undefined || of === mxid) wakeAll(own);
+    },
+    close() {
+      isClosed = true;
+      for (const own of [...waits.values()]) wakeAll(own);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { World } from '../Area.ts';
+import { type CheckPassword, createConfirm } from './http/confirm.ts';
+import { createRouter } from './http/createRouter.ts';
+import { createDevices } from './live/createDevices.ts';
+import { createLoginTokens } from './live/createLoginTokens.ts';
+import { createOnce } from './live/createOnce.ts';
+import { createPeople } from './live/createPeople.ts';
+import { createRooms } from './live/createRooms.ts';
+import { createStream } from './live/createStream.ts';
+import { createTyping } from './live/createTyping.ts';
+import { addBackupRoutes } from './routes/backupRoutes.ts';
+import { addDataRoutes } from './routes/dataRoutes.ts';
+import { addDeviceRoutes } from './routes/deviceRoutes.ts';
+import { addDirectoryRoutes } from './routes/directoryRoutes.ts';
+import { addHistoryRoutes } from './routes/historyRoutes.ts';
+import { addKeyRoutes } from './routes/keyRoutes.ts';
+import { addLoginRoutes } from './routes/loginRoutes.ts';
+import { addMediaRoutes } from './routes/mediaRoutes.ts';
+import { addMemberRoutes } from './routes/memberRoutes.ts';
+import { addPushRuleRoutes } from './routes/pushRuleRoutes.ts';
+import { addRoomRoutes } from './routes/roomRoutes.ts';
+import { addSyncRoutes } from './routes/syncRoute.ts';
+import { addToDeviceRoutes } from './routes/toDeviceRoutes.ts';
+import type { RoomsPolicy } from './rules/config.ts';
+import { backupStore } from './store/backupStore.ts';
+import { dataStore } from './store/dataStore.ts';
+import { deviceStore } from './store/deviceStore.ts';
+import { eventStore } from './store/eventStore.ts';
+import { mediaStore } from './store/mediaStore.ts';
+import { settingStore } from './store/settingStore.ts';
+import { createSync } from './sync/createSync.ts';
+
+/** Opens everything of rooms over the database: what is in memory, and the routes of the Matrix interface. */
+export async function openRooms(
+  { api, company, database: { db }, now, onError, quotas, seal, sessions }: World,
+  given: {
+    serverName: string;
+    policy: RoomsPolicy;
+    folder: string | null;
+    check: CheckPassword;
+    mayUse: (userId: string) => boolean;
+  },
+) {
+  const settings = settingStore(db);
+  const { check, folder, mayUse, policy } = given;
+  /** What is made once, and is the same for ever. */
+  const fixed = async (name: string, make: () => string): Promise<string> => {
+    const known = await settings.setting(name);
+    if (known !== null) return known;
+    const made = make();
+    await settings.set(name, made);
+    return made;
+  };
+  const serverName = await fixed('serverName', () => given.serverName);
+  const salt = await fixed('passphraseSalt', () => randomBytes(24).toString('base64url'));
+  const stream = createStream(Number((await settings.setting('position')) ?? 0), (upTo) =>
+    settings.set('position', String(upTo)),
+  );
+  const [events, deviceRows, data] = [eventStore(db), deviceStore(db), dataStore(db)];
+  const people = createPeople(company, await settings.people(), settings, serverName);
+  const rooms = createRooms({
+    ...{ db, store: events, stream, people, now },
+    ...{ rows: await events.rooms(), states: await events.states(), aliases: await events.aliases() },
+    lastPositions: await events.lastPositions(),
+  });
+  const devices = createDevices({
+    ...{ db, store: deviceRows, rows: await deviceRows.all(), people, stream, near: rooms.near, now },
+    isSignedIn: (userId, signIn) => sessions.of(userId).some(({ id }) => id === signIn),
+  });
+  const forgotten = new Map<string, Set<string>>();
+  for (const { mxid, roomId } of await data.forgotten())
+    forgotten.set(mxid, (forgotten.get(mxid) ?? new Set()).add(roomId));
+  const typing = createTyping(stream);
+  const tokens = createLoginTokens(now);
+  const sync = createSync({
+    ...{ stream, rooms, people, devices, typing, events, data, deviceStore: deviceRows, now },
+    isForgotten: (mxid, roomId) => forgotten.get(mxid)?.has(roomId) ?? false,
+  });
+  const once = createOnce(settings, now);
+  const confirm = createConfirm(people, check);
+  const router = createRouter(api, { devices, seal, onError });
+  const forRooms = { rooms, people, events, once, policy, serverName, now };
+  const isHidden = (mxid: string): boolean => {
+    const user = people.userOf(mxid);
+    return user !== null && company.extensionOf(user.id)?.isHidden === true;
+  };
+  addLoginRoutes(router, { people, devices, tokens, check, userByLogin: company.userByLogin, mayUse });
+  addSyncRoutes(router, { sync, data });
+  addRoomRoutes(router, forRooms);
+  addMemberRoutes(router, { ...forRooms, data, forgotten });
+  addHistoryRoutes(router, forRooms);
+  addKeyRoutes(router, { db, store: deviceRows, devices, people, rooms, stream, confirm });
+  addToDeviceRoutes(router, { db, store: deviceRows, devices, stream, once });
+  addBackupRoutes(router, backupStore(db));
+  addDeviceRoutes(router, { devices, confirm });
+  addDataRoutes(router, { db, data, events, rooms, stream, typing, now });
+  addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid) });
+  addPushRuleRoutes(router, { db, data, stream });
+  addMediaRoutes(router, { folder, store: mediaStore(db), seal, quotas, people, serverName, now });
+  return { devices, people, rooms, salt, serverName, stream, tokens, typing };
+}

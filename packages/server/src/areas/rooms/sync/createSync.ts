@@ -1,0 +1,158 @@
+import { invalid, MatrixFault } from '../http/MatrixFault.ts';
+import type { Device, Devices } from '../live/createDevices.ts';
+import type { People } from '../live/createPeople.ts';
+import type { Rooms } from '../live/createRooms.ts';
+import type { Stream } from '../live/createStream.ts';
+import type { Typing } from '../live/createTyping.ts';
+import type { Room } from '../live/Room.ts';
+import type { Content } from '../rules/Event.ts';
+import { isWanted, type SyncFilter } from '../rules/filters.ts';
+import type { DataStore } from '../store/dataStore.ts';
+import type { DeviceStore } from '../store/deviceStore.ts';
+import type { EventStore } from '../store/eventStore.ts';
+import { deviceLists } from './deviceLists.ts';
+import { receiptEvents } from './receiptEvents.ts';
+import { invitePart, partShown, readRoom } from './roomPart.ts';
+
+/** Messages to a device in one answer. */
+const INBOX = 100;
+
+/** How far a client knows everything: of the stream, and of what was sent to its device. */
+export interface Since {
+  pos: number;
+  inbox: number;
+}
+export function sinceOf(token: string | undefined): Since | null {
+  if (token === undefined || token === '') return null;
+  const [, pos, inbox] = /^s(\d{1,15})(?:_(\d{1,15}))?$/.exec(token) ?? [];
+  if (pos === undefined) throw invalid('since is no token of this server.');
+  return { pos: Number(pos), inbox: Number(inbox ?? pos) };
+}
+
+export interface SyncWish {
+  since: Since | null;
+  filter: SyncFilter;
+  isFull: boolean;
+  timeoutMs: number;
+}
+
+/** Tells devices what has happened since they asked last, and lets them wait for it without a question to the database. */
+export function createSync(ports: {
+  stream: Stream;
+  rooms: Rooms;
+  people: People;
+  devices: Devices;
+  typing: Typing;
+  events: EventStore;
+  data: DataStore;
+  deviceStore: DeviceStore;
+  isForgotten: (mxid: string, roomId: string) => boolean;
+  now: () => number;
+}) {
+  const { stream, rooms, people, devices, typing, events, data, deviceStore, isForgotten, now } = ports;
+
+  /** Ephemeral events of a room: receipts and who types. */
+  const ephemeralOf = (room: Room, receipts: Map<string, Content>, after: number, filter: SyncFilter): Content[] => {
+    const { people: writing, pos } = typing.of(room.id);
+    const receipt = receipts.get(room.id);
+    const list: Content[] = [];
+    if (receipt) list.push({ type: 'm.receipt', content: receipt });
+    if (pos > after || (after === 0 && writing.length > 0))
+      list.push({ type: 'm.typing', content: { user_ids: writing } });
+    return list.filter(({ type }) => isWanted(filter.ephemeral, String(type)));
+  };
+
+  const assemble = async (device: Device, { since, filter, isFull }: SyncWish) => {
+    const { mxid } = device;
+    const upTo = stream.pos;
+    const after = since?.pos ?? null;
+    const isAsked = (room: Room): boolean =>
+      (filter.rooms?.includes(room.id) ?? true) && !filter.notRooms.includes(room.id) && !isForgotten(mxid, room.id);
+    const own = rooms.ofPerson(mxid);
+    const asked = own.filter(isAsked);
+    const lists = after === null ? null : deviceLists(mxid, own, people.keysPos, { after, upTo });
+    const joined = asked.filter((room) => room.membershipOf(mxid) === 'join');
+    const accountData = await data.dataSince(mxid, after ?? 0, upTo);
+    const roomData = isFull || joined.some((room) => (room.changesOf(mxid).at(-1)?.pos ?? 0) > (after ?? 0));
+    const allData = roomData && after !== null ? await data.dataSince(mxid, 0, upTo) : accountData;
+    const ids = joined.map(({ id }) => id);
+    const receipts = receiptEvents(await data.receiptsSince(ids, after ?? 0, upTo), mxid);
+    const parts: Record<'join' | 'invite' | 'leave', Record<string, Content>> = { join: {}, invite: {}, leave: {} };
+    for (const room of asked) {
+      const last = room.changesOf(mxid).at(-1);
+      if (!last || last.pos > upTo) continue;
+      const isNew = after === null || last.pos > after;
+      if (last.is === 'invite') {
+        if (isNew || isFull) parts.invite[room.id] = invitePart(room, mxid);
+        continue;
+      }
+      const isLeft = last.is !== 'join';
+      if (isLeft && (after === null ? !filter.includeLeave : !isNew && !(isFull && filter.includeLeave))) continue;
+      const isFresh = isNew || isFull;
+      const dataOf = (isFresh ? allData : accountData).filter(
+        ({ roomId, type }) => roomId === room.id && isWanted(filter.roomData, type),
+      );
+      const ephemeral = isLeft ? [] : ephemeralOf(room, receipts, after ?? 0, filter);
+      const hasEvents = room.lastPos > (after ?? 0);
+      if (!isFresh && !hasEvents && dataOf.length === 0 && ephemeral.length === 0) continue;
+      const part = await readRoom(events, room, device, filter, { after, upTo, isFull });
+      const isSilent = part.timeline.length === 0 && part.state.length === 0 && dataOf.length === 0;
+      if (!part.isFresh && isSilent && ephemeral.length === 0) continue;
+      const unread = isLeft
+        ? { count: 0, mentions: 0 }
+        : await events.unread(room.id, mxid, Math.max(await data.readUpTo(room.id, mxid), joinedAt(room, mxid)));
+      parts[isLeft ? 'leave' : 'join'][room.id] = partShown(room, device, part, {
+        ...{ ephemeral, unread, now: now() },
+        accountData: dataOf.map(({ type, content }) => ({ type, content })),
+      });
+    }
+    const inbox = await deviceStore.inbox(device, since?.inbox ?? 0, upTo, INBOX);
+    if (since && since.inbox > 0) await deviceStore.taken(device, since.inbox);
+    const counts = await deviceStore.counts(device);
+    const inboxPos = inbox.length === INBOX ? (inbox.at(-1)?.pos ?? upTo) : upTo;
+    const ofPerson = accountData.filter(({ roomId, type }) => roomId === '' && isWanted(filter.accountData, type));
+    const isEmpty =
+      Object.values(parts).every((part) => Object.keys(part).length === 0) &&
+      inbox.length + ofPerson.length + (lists?.changed.length ?? 0) + (lists?.left.length ?? 0) === 0;
+    const answer: Content = {
+      next_batch: inboxPos === upTo ? `s${upTo}` : `s${upTo}_${inboxPos}`,
+      rooms: parts,
+      account_data: { events: ofPerson.map(({ type, content }) => ({ type, content })) },
+      to_device: { events: inbox.map(({ type, sender, content }) => ({ type, sender, content })) },
+      device_lists: { changed: lists?.changed ?? [], left: lists?.left ?? [] },
+      presence: { events: [] },
+      device_one_time_keys_count: counts.oneTime,
+      device_unused_fallback_key_types: counts.fallbacks,
+    };
+    return { answer, isEmpty, upTo };
+  };
+
+  /** @throws MatrixFault 401 when the device is signed out while it waits */
+  return async (device: Device, wish: SyncWish): Promise<Content> => {
+    const { since, isFull } = wish;
+    const until = performance.now() + wish.timeoutMs;
+    let seen = since?.pos ?? 0;
+    let isReplaced = false;
+    let isFirst = since === null || isFull || since.inbox < since.pos;
+    for (;;) {
+      const left = until - performance.now();
+      const isOver = left <= 0 || isReplaced;
+      if (isFirst || isOver || stream.hasNews(device.mxid, seen)) {
+        const { answer, isEmpty, upTo } = await assemble(device, wish);
+        if (since === null || isFull || !isEmpty || isOver) return answer;
+        isFirst = false;
+        seen = upTo;
+        continue;
+      }
+      isReplaced = !(await stream.wait(device.mxid, device.deviceId, left));
+      const still = devices.device(device.mxid, device.deviceId);
+      if (!still || !devices.isLive(still))
+        throw new MatrixFault(401, 'M_UNKNOWN_TOKEN', 'The device was signed out.', { soft_logout: still !== null });
+    }
+  };
+}
+export type Sync = ReturnType<typeof createSync>;
+
+/** What was written before a user came is not unread. */
+const joinedAt = (room: Room, mxid: string): number =>
+  room.changesOf(mxid).findLast(({ is }) => is === 'join')?.pos ?? 0;

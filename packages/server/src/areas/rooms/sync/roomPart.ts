@@ -1,0 +1,130 @@
+import { shown, stripped, tokenOf } from '../http/shapes.ts';
+import type { Device } from '../live/createDevices.ts';
+import type { Room } from '../live/Room.ts';
+import type { Content, RoomEvent } from '../rules/Event.ts';
+import { isWanted, isWantedEvent, type SyncFilter } from '../rules/filters.ts';
+import { within } from '../rules/visibility.ts';
+import type { EventStore } from '../store/eventStore.ts';
+
+/** Types of the state that a user who is invited sees. */
+const INVITE_STATE = [
+  ...['m.room.create', 'm.room.name', 'm.room.topic', 'm.room.canonical_alias', 'm.room.join_rules'],
+  ...['m.room.encryption', 'm.room.avatar'],
+];
+/** Names of a room without one. */
+const HEROES = 5;
+
+/** What a user who is invited to a room hears of it. */
+export function invitePart(room: Room, mxid: string): Content {
+  const state = INVITE_STATE.flatMap((type) => room.event(type) ?? []);
+  const own = room.event('m.room.member', mxid);
+  const inviter = own ? room.event('m.room.member', own.sender) : null;
+  const members = [...(inviter ? [inviter] : []), ...(own ? [own] : [])];
+  return { invite_state: { events: [...state, ...members].map(stripped) } };
+}
+
+/** How many are in a room, and a few of them. */
+function summaryOf(room: Room, mxid: string): Content {
+  const isOther = (one: string) => one !== mxid;
+  const heroes = room.people('join', 'invite').filter(isOther);
+  const former = room.people('leave', 'ban').filter(isOther);
+  return {
+    'm.joined_member_count': room.people('join').length,
+    'm.invited_member_count': room.people('invite').length,
+    'm.heroes': (heroes.length > 0 ? heroes : former).slice(0, HEROES),
+  };
+}
+
+export interface RoomPart {
+  /** Null: it was left. */
+  isJoined: boolean;
+  timeline: RoomEvent[];
+  state: RoomEvent[];
+  /** There are more events between the last sync and the timeline. */
+  limited: boolean;
+  prevPos: number;
+  isFresh: boolean;
+}
+
+/**
+ * Timeline and state of a room for one sync: the newest events that the person may read, and the state as it was before the first of
+ * them, or what has changed of it since the last sync.
+ *
+ * @param after position of the last sync; null: there is none
+ */
+export async function readRoom(
+  store: EventStore,
+  room: Room,
+  device: Device,
+  filter: SyncFilter,
+  { after, upTo, isFull }: { after: number | null; upTo: number; isFull: boolean },
+): Promise<RoomPart> {
+  const { mxid } = device;
+  const last = room.changesOf(mxid).at(-1);
+  const isJoined = last?.is === 'join';
+  const isNewlyJoined = isJoined && after !== null && last.pos > after;
+  const isFresh = after === null || isFull || isNewlyJoined;
+  const from = after === null || isNewlyJoined ? 0 : after + 1;
+  const end = isJoined ? upTo : Math.min(upTo, last?.pos ?? 0);
+  const { limit } = filter.timeline;
+  const spans = within(room.spansOf(mxid), { from, to: end });
+  const found = await store.list(room.id, spans, { order: 'newest', limit: limit + 1, filter: filter.timeline });
+  const limited = found.length > limit;
+  const timeline = found
+    .slice(0, limit)
+    .reverse()
+    .filter((event) => isWantedEvent(filter.timeline, event));
+  const own = room.event('m.room.member', mxid);
+  // who leaves hears so, also of a room that was never entered
+  if (!isJoined && own && own.pos <= end && own.pos >= from && !timeline.some(({ pos }) => pos === own.pos))
+    timeline.push(own);
+  const first = timeline[0]?.pos ?? end + 1;
+  const isNow = isJoined && room.events().every(({ pos }) => pos < first);
+  let state: RoomEvent[] = [];
+  if (isFresh) state = isNow ? room.events() : await store.stateAt(room.id, first);
+  else if (limited) state = await store.stateAt(room.id, first, from - 1);
+  if (filter.state.lazyMembers) state = lazily(room, mxid, { state, timeline, first, isFresh });
+  const inTimeline = new Set(timeline.map(({ eventId }) => eventId));
+  state = state.filter((event) => !inTimeline.has(event.eventId) && isWanted(filter.state, event.type, event.sender));
+  return { isJoined, timeline, state, limited, prevPos: first - 1, isFresh };
+}
+
+/** Of members only those who say something in the timeline, as they were before. */
+function lazily(
+  room: Room,
+  mxid: string,
+  { state, timeline, first, isFresh }: { state: RoomEvent[]; timeline: RoomEvent[]; first: number; isFresh: boolean },
+): RoomEvent[] {
+  const senders = new Set(timeline.map(({ sender }) => sender));
+  if (isFresh) senders.add(mxid);
+  const isMember = (event: RoomEvent): boolean => event.type === 'm.room.member';
+  const known = state.filter((event) => !isMember(event) || senders.has(event.stateKey ?? ''));
+  const missing = [...senders].flatMap((one) => {
+    const event = room.event('m.room.member', one);
+    return event && event.pos < first && !known.some(({ eventId }) => eventId === event.eventId) ? [event] : [];
+  });
+  return [...known, ...missing];
+}
+
+/** The part of a room as clients read it. */
+export function partShown(
+  room: Room,
+  device: Device,
+  { timeline, state, limited, prevPos, isJoined }: RoomPart,
+  more: { accountData: Content[]; ephemeral: Content[]; unread: { count: number; mentions: number }; now: number },
+): Content {
+  const show = (event: RoomEvent) => shown(event, device, more.now, false);
+  const rest: Content = isJoined
+    ? {
+        ephemeral: { events: more.ephemeral },
+        unread_notifications: { notification_count: more.unread.count, highlight_count: more.unread.mentions },
+        summary: summaryOf(room, device.mxid),
+      }
+    : {};
+  return {
+    timeline: { events: timeline.map(show), limited, prev_batch: tokenOf(prevPos) },
+    state: { events: state.map(show) },
+    account_data: { events: more.accountData },
+    ...rest,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RoomsOptions } from '../areas/rooms/area.ts';
+import { BadOption } from '../kernel/BadOption.ts';
+
+const policies = [
+  'UserChoiceOfAutomatedOrManualPassphrase',
+  'AutomatedPassphraseOnly',
+  'ForceManualPassphrase',
+] as const;
+
+/**
+ * Rooms: `RINGSIDE_ROOMS_NAME`, the name after the colon of every id, fixed by the first start (default `ringside.local`);
+ * `RINGSIDE_ROOMS_KEY_BACKUP`, the policy of backups; `RINGSIDE_ROOMS_FORBID`, kinds of rooms that nobody makes, of `direct-unencrypted`,
+ * `direct-encrypted`, `announcement-unencrypted`, `announcement-encrypted`. MSG-017, MSG-018. @throws BadOption
+ */
+export function readRoomsOptions(env: Record<string, string | undefined>): RoomsOptions {
+  const serverName = env['RINGSIDE_ROOMS_NAME'] || 'ringside.local';
+  if (!/^[a-z0-9]([a-z0-9.-]{0,200}[a-z0-9])?(:\d{1,5})?$/.test(serverName))
+    throw new BadOption(`RINGSIDE_ROOMS_NAME must be a name such as rooms.example.com, not "${serverName}".`);
+  const named = env['RINGSIDE_ROOMS_KEY_BACKUP'] || policies[0];
+  const matrixKeyBackupPolicy = policies.find((one) => one === named);
+  if (matrixKeyBackupPolicy === undefined)
+    throw new BadOption(`RINGSIDE_ROOMS_KEY_BACKUP must be one of ${policies.join(', ')}, not "${named}".`);
+  const kinds = ['direct-unencrypted', 'direct-encrypted', 'announcement-unencrypted', 'announcement-encrypted'];
+  const forbidden = (env['RINGSIDE_ROOMS_FORBID'] ?? '').split(/[\s,]+/).filter(Boolean);
+  const odd = forbidden.find((one) => !kinds.includes(one));
+  if (odd !== undefined) throw new BadOption(`RINGSIDE_ROOMS_FORBID names ${kinds.join(', ')}, not "${odd}".`);
+  const isAllowed = (kind: string): boolean => !forbidden.includes(kind);
+  return {
+    serverName,
+    policy: {
+      isDirectUnEncryptedAllowed: isAllowed('direct-unencrypted'),
+      isDirectEncryptedAllowed: isAllowed('direct-encrypted'),
+      isAnnoucementUnEncryptedAllowed: isAllowed('announcement-unencrypted'),
+      isAnnoucementEncryptedAllowed: isAllowed('announcement-encrypted'),
+      matrixKeyBackupPolicy,
+    },
+  };
+}

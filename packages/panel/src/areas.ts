@@ -20,6 +20,7 @@ import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { home } from './areas/home/area.ts';
 import { hostPage } from './areas/host-page/area.ts';
+import { meetings } from './areas/meetings/area.ts';
 import { people } from './areas/people/area.ts';
 import { phones } from './areas/phones/area.ts';
 import { presence } from './areas/presence/area.ts';
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
   supervision,
   sms,
   switchboard,
+  meetings,
   hostPage,
   settings,
   whatsNew,

@@ -58,7 +58,7 @@ test.each([
   ['https://phone.example/panel/?x=1#/a', '/panel/', 'https://phone.example'],
   ['https://phone.example/base/panel/index.html', '/panel/', 'https://phone.example/base'],
   ['https://phone.example/', '/panel/', 'https://phone.example'],
-])('[CONF-027] the link of %s begins at the base of the panel', (address, path, base) => {
+])('the link of %s begins at the base of the panel', (address, path, base) => {
   expect(shareLink(address, path, { uid: 'u 1', linkId: 'x/y', name: 'Inès & Co' })).toBe(
     `${base}/externals/#/externals/u%201/x%2Fy?hd=In%C3%A8s---Co`,
   );

@@ -3,6 +3,16 @@ import type { MeetingService } from './service.ts';
 /** standard; premium hosts meeting points; premium_plus chooses as well whether people from outside come in. CONF-024 */
 export type MeetingUserType = 'standard' | 'premium' | 'premium_plus';
 
+/** What a user has of meetings. CONF-023 */
+export interface MeetingUser {
+  uri: string;
+  type: MeetingUserType;
+  /** Of the user at the engine. */
+  appId: string;
+  /** Who is of no company account stays outside. */
+  refusesGuests: boolean;
+}
+
 /** A licence that is not known is the least. */
 export const meetingUserType = (named: string): MeetingUserType =>
   named === 'premium' || named === 'premium_plus' ? named : 'standard';

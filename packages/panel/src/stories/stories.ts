@@ -16,6 +16,7 @@ import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { forwardingStories } from '../areas/forwarding/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
+import { meetingStories } from '../areas/meetings/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
 import { youStories } from '../areas/presence/stories.ts';
 import { conferenceStories } from '../areas/queue-conferences/stories.ts';
@@ -217,6 +218,7 @@ export const stories: Record<string, Story> = {
     }),
   ),
   ...conferenceStories,
+  ...meetingStories,
   ...callerIdStories,
   ...chatStories,
   ...denylistStories,

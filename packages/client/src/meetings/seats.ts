@@ -1,0 +1,65 @@
+import type { MeetingSeat } from '@ringside/domain/meeting';
+import {
+  meetingSeat,
+  seatLists,
+  seatOffer,
+  sessionDescription,
+  type WireMeetingSeat,
+} from '@ringside/protocol/meetings/seats';
+import * as z from 'zod/mini';
+import { liveList } from '../kernel/LiveList.ts';
+import type { Verbs } from '../kernel/Reach.ts';
+import { mapResult, type Result } from '../kernel/result.ts';
+
+/** Microphone and camera as others have them. */
+export interface Switches {
+  isMuted: boolean;
+  isCameraOff: boolean;
+}
+
+/** What is to be received in a meeting: whose each section of the description is. */
+export interface SeatOffer {
+  n: number;
+  sdp: string;
+  streams: readonly { mid: string; from: string; kind: string }[];
+}
+
+/** A place in a meeting over REST. */
+export interface SeatVerbs {
+  /** 412 MEETING_ELSEWHERE: in another panel, unless it is taken over; MEETING_FULL. 503: the engine does not take it. CONF-007 */
+  join(meetingUri: string, switches: Switches, takesOver: boolean): Promise<Result<MeetingSeat>>;
+  /** What the browser sends; answered with the other half. */
+  publish(uri: string, sdp: string): Promise<Result<string>>;
+  offer(uri: string): Promise<Result<SeatOffer>>;
+  answer(uri: string, n: number, sdp: string): Promise<Result<null>>;
+  set(uri: string, switches: Switches): Promise<Result<null>>;
+  leave(uri: string): Promise<Result<null>>;
+  /** Everybody is out, by the owner of the meeting. CONF-035 */
+  end(meetingUri: string): Promise<Result<null>>;
+}
+
+const fromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
+  ...{ uri: restUri, id, meetingUri: meeting, since, offer },
+  people: people.map(({ user, ...person }) => ({ ...person, user: user ?? null })),
+});
+
+export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
+  join: async (meetingUri, switches, force) =>
+    mapResult(
+      await ask({ method: 'POST', path: `${meetingUri}/join`, body: { ...switches, force }, answer: meetingSeat }),
+      fromWire,
+    ),
+  publish: async (uri, sdp) =>
+    mapResult(
+      await ask({ method: 'POST', path: `${uri}/media`, body: { sdp }, answer: sessionDescription }),
+      (answer) => answer.sdp,
+    ),
+  offer: (uri) => ask({ method: 'GET', path: `${uri}/offer`, answer: seatOffer }),
+  answer: (uri, n, sdp) => ask({ method: 'PUT', path: `${uri}/answer`, body: { n, sdp }, answer: z.null() }),
+  set: (uri, switches) => ask({ method: 'PUT', path: uri, body: { ...switches }, answer: z.null() }),
+  leave: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  end: (meetingUri) => ask({ method: 'POST', path: `${meetingUri}/end`, answer: z.null() }),
+});
+
+/** The user's place in a meeting, one at most. */
+export const seatList = liveList('meetingSeat', 'MeetingSeat', seatLists.MeetingSeat, fromWire);

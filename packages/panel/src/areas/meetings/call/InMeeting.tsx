@@ -1,0 +1,168 @@
+import { type Meeting, type MeetingPerson, type MeetingSeat, stageOf } from '@ringside/domain/meeting';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Users from 'lucide-react/icons/users';
+import VideoIcon from 'lucide-react/icons/video';
+import VideoOff from 'lucide-react/icons/video-off';
+import { useEffect, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
+import { layoutAtom } from '../../../kernel/layout.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { useLeaveGuard } from '../../../kernel/navigation/useLeaveGuard.ts';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Question } from '../../../kit/overlay/Question.tsx';
+import { runningTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import { meetingActs } from '../acts.ts';
+import { MEETINGS_PATH, type OwnCall, type Streams } from '../state.ts';
+import type { DeviceFault } from './devices.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { Picture, Sound } from './Picture.tsx';
+
+/** One person: the picture, or initials without a camera. */
+function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolean; streams: Streams | undefined }) {
+  const t = useT();
+  const name = isOwn ? t('meet.you') : person.label;
+  const video = person.isCameraOff ? undefined : streams?.video;
+  const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? name : t('meet.comes', { name });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a tile is no fieldset
+    <div className="vt" role="group" aria-label={label}>
+      {video ? <Picture track={video} isOwn={isOwn} /> : <Avatar name={person.label} size={64} plain />}
+      {!isOwn && streams?.audio && <Sound track={streams.audio} />}
+      <span className="nmb">
+        {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
+        <span className="trunc">{name}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The people of a meeting, and what the user does in it. The meeting is left, or the user stays: nobody is in one without seeing it. */
+export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
+  const t = useT();
+  const acts = useActs(meetingActs);
+  const goTo = useSetAtom(goToAtom);
+  const refuse = useSetAtom(raiseRefusalAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const elapsed = useElapsed(seat.since);
+  const [asked, setAsked] = useState<'leave' | 'people' | null>(null);
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const guard = useLeaveGuard(true);
+  const { columns, rows } = stageOf(seat.people.length, isWide);
+  // Whoever goes elsewhere all the same, by a call that is opened, is neither heard nor seen there.
+  useEffect(
+    () => () => {
+      void acts.mute(true);
+      void acts.showCamera(false);
+    },
+    [acts],
+  );
+  const out = async () => {
+    guard.release();
+    await acts.leave();
+    if (guard.go) guard.go();
+    else goTo(MEETINGS_PATH);
+  };
+  const endAll = async () => {
+    guard.release();
+    const ended = await acts.end();
+    if (!ended.ok) return refuse(ended.refused);
+    goTo(MEETINGS_PATH);
+  };
+  const stay = () => {
+    setAsked(null);
+    guard.stay();
+  };
+  const switchCamera = async () => setFault(await acts.showCamera(call.camera === null));
+  const isAsked = asked === 'leave' || guard.go !== null;
+  return (
+    <main className={isWide ? 'meet wmeet on-strip' : 'meet on-strip'} data-region="content">
+      <div className="mtop">
+        <div className="grow">
+          <h1 className="trunc">{meeting.name}</h1>
+          <span className="tm" role="timer">
+            {runningTime(elapsed ?? 0)}
+          </span>
+        </div>
+        <button
+          type="button"
+          className="pill"
+          aria-label={t('meet.peopleIn', { count: seat.people.length })}
+          onClick={() => setAsked('people')}
+        >
+          <Users className="i i-s" aria-hidden="true" />
+          <span className="n">{seat.people.length}</span>
+        </button>
+      </div>
+      <div
+        className="stage"
+        style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {seat.people.map((person) => {
+          const isOwn = person.id === call.seatId;
+          const streams = isOwn ? { ...(call.camera && { video: call.camera }) } : call.streams.get(person.id);
+          return <Tile key={person.id} person={person} isOwn={isOwn} streams={streams} />;
+        })}
+      </div>
+      {fault && (
+        <p className="meet-fault small" role="alert">
+          {t(`meet.noCamera.${fault}`)}
+        </p>
+      )}
+      <div className="mctl" role="toolbar" aria-label={t('meet.tools')}>
+        <button type="button" aria-pressed={call.isMuted} onClick={() => void acts.mute(!call.isMuted)}>
+          <span className="o">{call.isMuted ? <MicOff className="i" /> : <Mic className="i" />}</span>
+          {call.isMuted ? t('meet.unmute') : t('meet.mute')}
+        </button>
+        <button type="button" aria-pressed={call.camera === null} onClick={() => void switchCamera()}>
+          <span className="o">{call.camera ? <VideoIcon className="i" /> : <VideoOff className="i" />}</span>
+          {call.camera ? t('meet.cameraOff') : t('meet.camera')}
+        </button>
+        <button
+          type="button"
+          className="end"
+          onClick={() => (meeting.isOwner && seat.people.length > 1 ? setAsked('leave') : void out())}
+        >
+          <span className="o">
+            <PhoneOff className="i" />
+          </span>
+          {t('meet.leave')}
+        </button>
+      </div>
+      {isAsked &&
+        (meeting.isOwner ? (
+          <Prompt title={t('meet.leaveAsk')} onClose={stay}>
+            <p>{t('meet.endText')}</p>
+            <div className="bt">
+              <Button size="large" data-autofocus="" onClick={stay}>
+                {t('meet.stay')}
+              </Button>
+              <Button size="large" onClick={() => void out()}>
+                {t('meet.leave')}
+              </Button>
+              <Button size="large" look="danger" onClick={() => void endAll()}>
+                {t('meet.endAll')}
+              </Button>
+            </div>
+          </Prompt>
+        ) : (
+          <Question
+            title={t('meet.leaveAsk')}
+            text={t('meet.leaveText')}
+            stay={t('meet.stay')}
+            go={t('meet.leave')}
+            onStay={stay}
+            onGo={() => void out()}
+          />
+        ))}
+      {asked === 'people' && <PeopleList people={seat.people} ownId={call.seatId} onClose={() => setAsked(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import { linesToHold } from '@ringside/domain/call';
+import { type Meeting, nameInLinks } from '@ringside/domain/meeting';
+import { useAtomValue } from 'jotai';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Video from 'lucide-react/icons/video';
+import VideoOff from 'lucide-react/icons/video-off';
+import { useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { refusalText } from '../../../kernel/refusalText.ts';
+import { devicesAtom, liveLinesAtom, profileAtom, type Refused } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { Meter } from '../../../kit/Meter.tsx';
+import { useT } from '../../../words/useT.ts';
+import { meetingActs } from '../acts.ts';
+import { StateCard } from '../StateCard.tsx';
+import { endedAtom, serviceAtom } from '../state.ts';
+import { Picture } from './Picture.tsx';
+import { usePreview } from './usePreview.ts';
+
+const STEPS = 12;
+
+/** What the user's own picture and sound are, before anybody else has them; what joining does is said beside it. */
+export function Preview({ meeting }: { meeting: Meeting }) {
+  const t = useT();
+  const { join } = useActs(meetingActs);
+  const own = usePreview(useAtomValue(devicesAtom).audioinput);
+  const name = useAtomValue(profileAtom)?.name ?? '';
+  const [held] = linesToHold(useAtomValue(liveLinesAtom));
+  const isReady = useAtomValue(serviceAtom).state === 'initialized';
+  const ended = useAtomValue(endedAtom);
+  const [isMuted, setMuted] = useState(false);
+  const [isCameraOff, setCameraOff] = useState(false);
+  const [isJoining, setJoining] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isElsewhere = refused?.code === 'MEETING_ELSEWHERE' || ended?.why === 'elsewhere';
+
+  const come = async (withCamera: boolean) => {
+    setJoining(true);
+    const tracks = own.handOver(withCamera && !isCameraOff);
+    const done = await join(meeting, { ...tracks, isMuted, isCameraOff: tracks.camera === null }, isElsewhere);
+    setJoining(false);
+    if (!done.ok) setRefused(done.refused);
+  };
+  const text = refused && refusalText(t, refused);
+  return (
+    <main className="main meet-preview" data-region="content">
+      <StateCard />
+      {ended?.meetingUri === meeting.uri && ended.why !== 'elsewhere' && (
+        <p className="says meet-says" role="status">
+          <b>{t(`meet.${ended.why}`)}</b> {t(`meet.${ended.why}Text`)}
+        </p>
+      )}
+      <div className="prev on-strip">
+        {own.camera && !isCameraOff ? <Picture track={own.camera} isOwn /> : <Avatar name={name} size={72} plain />}
+        <span className="pill">{t('meet.onlyYou')}</span>
+        <div className="pbt">
+          <IconButton
+            className="sb"
+            icon={isMuted ? MicOff : Mic}
+            name={isMuted ? t('meet.unmute') : t('meet.mute')}
+            onClick={() => setMuted(!isMuted)}
+          />
+          {own.camera && (
+            <IconButton
+              className="sb"
+              icon={isCameraOff ? VideoOff : Video}
+              name={isCameraOff ? t('meet.camera') : t('meet.cameraOff')}
+              onClick={() => setCameraOff(!isCameraOff)}
+            />
+          )}
+        </div>
+      </div>
+      <div className="meet-facts">
+        <p className="meet-level">
+          <Mic className="i i-s" aria-hidden="true" />
+          <Meter label={t('meet.microphone')} level={isMuted ? 0 : own.level} steps={STEPS} />
+        </p>
+        <p className="small">{t('meet.yourName', { name: nameInLinks(name) })}</p>
+        {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
+        {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
+        <p className="says">
+          {held && <b>{t('meet.holds', { name: held.party.name || held.party.number })} </b>}
+          {t('meet.heard')}
+        </p>
+        {text && (
+          <p className="err err--box" role="alert">
+            {text.label}
+            {text.detail && ` ${text.detail}`}
+          </p>
+        )}
+      </div>
+      <div className="foot meet-foot">
+        <Button size="large" disabled={!isReady || isJoining} onClick={() => void come(false)}>
+          {t('meet.soundOnly')}
+        </Button>
+        <Button look="call" size="large" disabled={!isReady || isJoining} onClick={() => void come(true)}>
+          {isJoining ? t('meet.joining') : t(isElsewhere ? 'meet.takeOver' : 'meet.join')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type Meeting,
+  type MeetingSeat,
+  type MeetingService,
+  type MeetingUser,
+  nextMeeting,
+  noMeetings,
+} from '@ringside/domain/meeting';
+import { atom } from 'jotai';
+import { createEntities } from '../../kernel/entities.ts';
+import { nowAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
+
+export const MEETINGS_PATH = '/conference';
+export const NEW_PATH = '/conference/edit/new';
+export const editPath = (uri: string): string => `/conference/edit/${uri.split('/').at(-1)}`;
+export const roomPath = (uri: string): string => `/conference/room/${uri.split('/').at(-1)}`;
+export const meetingUriOf = (id: string): string => `data/Meeting/${id}`;
+
+/** Meetings that the user owns or is invited to. */
+export const meetings = createEntities<Meeting>(({ uri }) => uri);
+/** The list of meetings has come. */
+export const areMeetingsReadAtom = userAtom(false);
+/** What the user has of meetings; null: not known yet. CONF-023 */
+export const meetingUserAtom = userAtom<MeetingUser | null>(null);
+/** What meetings are to this panel. */
+export const serviceAtom = userAtom<MeetingService>(noMeetings);
+/** The user's meeting point by its path; null: none. CONF-014, CONF-015 */
+export const hostPointUriAtom = userAtom<string | null>(null);
+/** The user's place in a meeting, here or in another panel. */
+export const seatAtom = userAtom<MeetingSeat | null>(null);
+
+/** What one person sends, as it is received here. */
+export interface Streams {
+  audio?: MediaStreamTrack;
+  video?: MediaStreamTrack;
+}
+/** A meeting that goes on in this panel. */
+export interface OwnCall {
+  meetingUri: string;
+  seatId: string;
+  isMuted: boolean;
+  /** The user's own camera; null: off. */
+  camera: MediaStreamTrack | null;
+  /** By the id of the person. */
+  streams: ReadonlyMap<string, Streams>;
+}
+export const callAtom = userAtom<OwnCall | null>(null);
+/** How the last meeting of this panel ended without the user; null: it did not, or was seen. */
+export const endedAtom = userAtom<{ meetingUri: string; why: 'over' | 'lost' | 'elsewhere' } | null>(null);
+
+const inOrder = (a: Meeting, b: Meeting): number => (a.startsAt ?? 0) - (b.startsAt ?? 0);
+/** Own meetings and those the user is invited to, but meeting points, in the order of their times. */
+export const plannedAtom = atom((get) =>
+  get(meetings.allAtom)
+    .filter(({ isPoint }) => !isPoint)
+    .sort(inOrder),
+);
+/** The user's own meeting point. CONF-014 */
+export const ownPointAtom = atom((get) => {
+  const uri = get(hostPointUriAtom);
+  return get(meetings.allAtom).find((one) => one.uri === uri) ?? null;
+});
+/** Meeting points of others to which the user is invited. */
+export const otherPointsAtom = atom((get) =>
+  get(meetings.allAtom).filter(({ isPoint, isOwner }) => isPoint && !isOwner),
+);
+export const nextAtom = atom((get) => nextMeeting(get(plannedAtom), get(nowAtom)));

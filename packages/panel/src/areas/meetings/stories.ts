@@ -1,0 +1,76 @@
+import { meetingVerbs } from '@ringside/client/meetings/meetings';
+import type { Meeting, MeetingPerson } from '@ringside/domain/meeting';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { nowAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
+import { giveList, giveVerbs } from '../../stories/storyGround.ts';
+import { callAtom } from './state.ts';
+
+const MINUTE = 60_000;
+const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
+const ines = { uid: 'ines', label: 'Inès Marchetti' };
+const meeting = (id: string, more: Partial<Meeting>): Meeting => ({
+  ...{ uri: `data/Meeting/${id}`, isPoint: false, name: 'Weekly dispatch', owner: tomas, isOwner: false, linkId: null },
+  ...{ startsAt: null, minutes: 30, hasWaitingRoom: true, refusesGuests: true, invitees: [], present: 0 },
+  ...more,
+});
+const point = meeting('point', { isPoint: true, name: ines.label, owner: ines, isOwner: true });
+const invitees = [{ label: 'Tomas Lindqvist', user: 'telephony/Extension/tomas', email: null }];
+const planned = (now: number): Meeting[] => [
+  point,
+  meeting('weekly', { startsAt: now + 8 * MINUTE, present: 4 }),
+  meeting('carrier', { name: 'Carrier contract', owner: ines, isOwner: true, startsAt: now + 75 * MINUTE, invitees }),
+  meeting('interview', { name: 'Interview O. Brandt', startsAt: now + 1200 * MINUTE, minutes: 60 }),
+];
+
+interface Given {
+  path: string;
+  items?: (now: number) => Meeting[];
+  type?: 'standard' | 'premium';
+  /** What the server says to a panel that connects; null: nothing yet. */
+  connected?: object | null;
+}
+const works = { ok: true, value: { isReady: true, token: 't', platforms: { mobile: true, linux: true } } };
+const page =
+  ({ path, items = planned, type = 'premium', connected = works }: Given) =>
+  (store: Store): void => {
+    const connect = () => (connected ? Promise.resolve(connected) : new Promise(() => undefined));
+    giveVerbs(store, [meetingVerbs], { connect });
+    giveList(store, 'meetings', items(store.get(nowAtom)));
+    giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true }]);
+    store.set(navigationAtom, { path, stack: ['/conference'] });
+  };
+
+const names = ['Inès Marchetti', 'Tomas Lindqvist', 'Yuki Tanabe', 'Jonas Weber', 'Priya Raman', 'Marc Aubry'];
+const person = (label: string, n: number): MeetingPerson => ({
+  ...{ id: `p${n}`, name: label.replaceAll(' ', '-'), label, user: null, isOwner: n === 1 },
+  ...{ isMuted: n % 3 === 2, isCameraOff: true, isConnected: true },
+});
+const inMeeting =
+  (people: number) =>
+  (store: Store): void => {
+    page({ path: '/conference/room/weekly' })(store);
+    const [uri, meetingUri] = ['data/MeetingSeat/own', 'data/Meeting/weekly'];
+    const since = store.get(nowAtom) - 12 * MINUTE - 4000;
+    const all = names.slice(0, people).map(person);
+    giveList(store, 'meetingSeat', [{ uri, id: 'p0', meetingUri, since, offer: 0, people: all }]);
+    store.set(callAtom, { meetingUri, seatId: 'p0', isMuted: false, camera: null, streams: new Map() });
+  };
+
+/** Meetings in their states. */
+export const meetingStories = {
+  'meet-list': { set: page({ path: '/conference' }) },
+  'meet-none': { set: page({ path: '/conference', items: () => [point] }) },
+  'meet-standard': { set: page({ path: '/conference', items: () => [], type: 'standard' }) },
+  'meet-pending': { set: page({ path: '/conference', connected: null }) },
+  'meet-error': {
+    set: page({ path: '/conference', connected: { ok: true, value: { ...works.value, isReady: false } } }),
+  },
+  'meet-edit': { set: page({ path: '/conference/edit/carrier' }) },
+  'meet-new': { set: page({ path: '/conference/edit/new' }) },
+  'meet-gone': { set: page({ path: '/conference/edit/none' }) },
+  'meet-preview': { set: page({ path: '/conference/room/weekly' }) },
+  'meet-in-2': { set: inMeeting(2) },
+  'meet-in-4': { set: inMeeting(4) },
+  'meet-in-6': { set: inMeeting(6) },
+};

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, people } from './support/people.ts';
+import { expectDoesNotHear, expectHears } from './support/tones.ts';
+
+const permissions = ['microphone', 'camera'];
+const viewport = { width: 360, height: 640 };
+
+/** The picture of a person has light in it, and another one a moment later: a camera that runs. */
+async function expectSees(page: Page, name: string): Promise<void> {
+  const video = page.getByRole('group', { name }).locator('video');
+  await expect(async () => {
+    const lit = await video.evaluate((of: HTMLVideoElement) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [64, 36];
+      const drawn = canvas.getContext('2d');
+      drawn?.drawImage(of, 0, 0, 64, 36);
+      const { data } = drawn?.getImageData(0, 0, 64, 36) ?? { data: [] };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 60) count += 1;
+      return count;
+    });
+    expect(lit).toBeGreaterThan(500);
+  }).toPass({ timeout: 45_000, intervals: [200] });
+}
+
+test('[NAV-040] [CONF-001] [CONF-011] two people meet: each hears and sees the other, and sees them mute and leave', async ({
+  person,
+  product,
+}) => {
+  const [ines, tomas] = [await person(700, { permissions, viewport }), await person(1100, { permissions, viewport })];
+  for (const [{ page }, { login }] of [
+    [ines, people.ines],
+    [tomas, people.tomas],
+  ] as const) {
+    await page.goto(`${product.panel}/`);
+    await panelOf(page).signIn(login);
+    await panelOf(page).expectReady();
+  }
+  await ines.page.goto(`${product.panel}/#/conference`);
+  await ines.page.getByRole('button', { name: 'New meeting' }).click();
+  await ines.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dispatch');
+  await ines.page.getByRole('textbox', { name: 'People', exact: true }).fill('Tomas');
+  await ines.page.getByRole('button', { name: 'Add Tomas Lindqvist' }).click();
+  await ines.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await ines.page.getByRole('button', { name: 'Save and tell' }).click();
+
+  await tomas.page.goto(`${product.panel}/#/conference`);
+  for (const { page } of [ines, tomas]) {
+    await page.getByRole('button', { name: /^(Join Dispatch|Check camera and join)$/ }).click();
+    await expect(page.getByText('Only you see this')).toBeVisible();
+    await expect(page.locator('.prev video')).toBeVisible();
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+  }
+  await expectHears(tomas.page, ines.toneHz);
+  await expectHears(ines.page, tomas.toneHz);
+  await expectSees(tomas.page, people.ines.name);
+  await expectSees(ines.page, people.tomas.name);
+
+  await tomas.page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, muted` })).toBeVisible();
+  await expectDoesNotHear(ines.page, tomas.toneHz);
+  await expect(ines.page.getByRole('button', { name: 'People, 2' })).toBeVisible();
+
+  await tomas.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(ines.page.getByRole('button', { name: 'People, 1' })).toBeVisible();
+  await expect(ines.page.getByRole('group', { name: people.tomas.name })).toHaveCount(0);
+  await ines.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(ines.page.getByRole('button', { name: 'New meeting' })).toBeVisible();
+});

@@ -92,7 +92,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   const book = new CallBook(directory, registrar, onFault);
   followPhones(registrar, { book, calls, shares });
   const trace = new SipTrace(Date.now);
-  stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
+  stack.onMessage = (direction, connection, text) => {
+    if (direction === 'in') registrar.heard(connection);
+    trace.note(direction, connection, text);
+  };
   const underWay = createWorks();
   const track = (work: Promise<void>): void => underWay.add(work.catch(onFault));
   const waiting = createWaiting();

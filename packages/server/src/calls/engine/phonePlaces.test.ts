@@ -128,18 +128,37 @@ test('one of two phones of an account that leaves does not take the account away
   expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: null });
 });
 
-test('a phone that lost its power loses its registration, one that answers or refuses keeps it', async () => {
+test('a phone that lost its power is not called, and is again when it answers; one that refuses always is', async () => {
   const rig = await start(0, { qualifyMs: 100 });
   const [alive, rude, dead] = [await rig.phone(), await rig.phone(), await rig.phone()];
   rude.onRequest = (tx) => tx.respond(405);
   await alive.register('reg-alice', 'pw-alice');
   await rude.register('reg-bob', 'pw-bob');
   await dead.register('reg-carol', 'pw-carol');
+  const { port } = dead;
   dead.close();
   closers.splice(closers.length - 1, 1);
   await until('it is missed', () => rig.bench.engine.registrationOf('t-carol') === null);
   expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-carol', registerId: null });
   expect(['t-alice', 't-bob'].map((id) => rig.bench.engine.registerIdOf(id))).toEqual(['reg-alice', 'reg-bob']);
-  expect([...kept.rows.values()].map(({ registerId }) => registerId)).toEqual(['reg-alice', 'reg-bob']);
+  expect(kept.rows.size).toBe(3);
   expect(alive.asked.filter((line) => line.startsWith('OPTIONS')).length).toBeGreaterThan(1);
+  const back = await rig.phone(port);
+  await until('it is found again', () => rig.bench.engine.registrationOf('t-carol') !== null);
+  expect(rig.bench.registrations.at(-1)).toEqual({ terminalId: 't-carol', registerId: 'reg-carol' });
+  await ring(rig, '203');
+  await until('it rings', () => back.calls.length === 1);
+});
+
+test('a phone that answers no question calls with its password, and is called from then on', async () => {
+  const rig = await start(0, { qualifyMs: 100 });
+  const phone = await rig.phone();
+  const answer = phone.onRequest;
+  phone.onRequest = () => {};
+  await phone.register('reg-alice', 'pw-alice');
+  await until('it is missed', () => rig.bench.engine.registrationOf('t-alice') === null);
+  phone.onRequest = answer;
+  expect(await phone.call('reg-alice', 'pw-alice', '555')).toBe(404);
+  await ring(rig, '201');
+  await until('it rings', () => phone.calls.length === 1);
 });

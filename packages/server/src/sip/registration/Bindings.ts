@@ -28,7 +28,7 @@ export interface Binding extends Identity {
 export interface PhoneEvents {
   /** A phone is registered. */
   registered: Binding;
-  /** It is not any more. Others of the same terminal may still be. */
+  /** It is not any more, or does not answer: `registered` follows when it is heard. Others of the same terminal may still be. */
   removed: Binding;
   /** The same terminal was registered over another connection, which replaces this one. */
   replaced: Binding;
@@ -39,6 +39,8 @@ export class Bindings {
   readonly #byConnection = new Map<SipConnection, Map<string, Binding>>();
   /** Oldest first. */
   readonly #byTerminal = new Map<string | null, Binding[]>();
+  /** Those that do not answer. */
+  readonly #silent = new Set<Binding>();
 
   get(connection: SipConnection, registerId: string): Binding | null {
     return this.#byConnection.get(connection)?.get(registerId) ?? null;
@@ -49,6 +51,10 @@ export class Bindings {
   /** Newest first. @param terminalId null: trunks */
   ofTerminal(terminalId: string | null): Binding[] {
     return [...(this.#byTerminal.get(terminalId) ?? [])].reverse();
+  }
+  /** Those that can be called, newest first. @param terminalId null: trunks */
+  answering(terminalId: string | null): Binding[] {
+    return this.ofTerminal(terminalId).filter((binding) => !this.#silent.has(binding));
   }
   all(): Binding[] {
     return [...this.#byTerminal.values()].flat();
@@ -65,6 +71,7 @@ export class Bindings {
     this.#byConnection.set(connection, accounts.set(registerId, binding));
     const phones = this.#byTerminal.get(terminalId) ?? [];
     const at = before ? phones.indexOf(before) : -1;
+    if (before) this.#silent.delete(before);
     if (at >= 0) phones[at] = binding;
     else phones.push(binding);
     this.#byTerminal.set(terminalId, phones);
@@ -76,6 +83,7 @@ export class Bindings {
     const accounts = this.#byConnection.get(connection);
     if (accounts?.get(registerId) !== binding) return false;
     accounts.delete(registerId);
+    this.#silent.delete(binding);
     if (accounts.size === 0) this.#byConnection.delete(connection);
     const phones = (this.#byTerminal.get(terminalId) ?? []).filter((other) => other !== binding);
     if (phones.length === 0) this.#byTerminal.delete(terminalId);
@@ -83,7 +91,21 @@ export class Bindings {
     return true;
   }
 
+  /** It does not answer. @returns false: that was known, or it has ended */
+  silence(binding: Binding): boolean {
+    if (this.#silent.has(binding) || this.get(binding.connection, binding.registerId) !== binding) return false;
+    this.#silent.add(binding);
+    return true;
+  }
+
+  /** @returns those on the connection that did not answer until now */
+  hear(connection: SipConnection): Binding[] {
+    if (this.#silent.size === 0) return [];
+    return this.on(connection).filter((binding) => this.#silent.delete(binding));
+  }
+
   clear(): void {
+    this.#silent.clear();
     this.#byConnection.clear();
     this.#byTerminal.clear();
   }

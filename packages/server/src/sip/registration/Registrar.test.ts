@@ -94,6 +94,7 @@ test('a registration that is renewed lasts from then on, not from its beginning'
     await register(pair, 'a', 'secret', 600);
     await vi.advanceTimersByTimeAsync(400_000);
     expect(registrar.isKnown(pair.toLeft)).toBe(true);
+    for (const binding of registrar.bindings) registrar.silence(binding);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(registrar.isKnown(pair.toLeft)).toBe(false);
   } finally {
@@ -233,4 +234,15 @@ test('a desk phone is asked for SHA-256 before MD5, a browser phone for MD5, for
   const old = await answer('old');
   expect([old.status, asked(old.response)]).toEqual([401, ['MD5']]);
   registrar.close();
+});
+
+test('a phone that does not answer is out of reach until it is heard, and stays registered', async () => {
+  const { registrar, events, phone } = start();
+  await register(phone(), 'a');
+  const binding = registrar.bindings[0]!;
+  for (const _twice of [1, 2]) registrar.silence(binding);
+  expect([registrar.bindingOfTerminal('t1'), registrar.bindings]).toEqual([null, [binding]]);
+  for (const _twice of [1, 2]) registrar.heard(binding.connection);
+  expect(registrar.bindingsOfTerminal('t1')).toEqual([binding]);
+  expect(events).toEqual(['a on', 'a off', 'a on']);
 });

@@ -65,17 +65,17 @@ export class Registrar {
   isKnown(connection: SipConnection): boolean {
     return this.#bindings.has(connection);
   }
-  /** The phone of a terminal that registered last. */
+  /** The phone of a terminal that registered last, of those that answer. */
   bindingOfTerminal(terminalId: string): Binding | null {
-    return this.#bindings.ofTerminal(terminalId)[0] ?? null;
+    return this.#bindings.answering(terminalId)[0] ?? null;
   }
-  /** All of them, newest first. */
+  /** All of them that answer, newest first. */
   bindingsOfTerminal(terminalId: string): Binding[] {
-    return this.#bindings.ofTerminal(terminalId);
+    return this.#bindings.answering(terminalId);
   }
-  /** The trunk, if one is registered. */
+  /** The trunk, if one is registered and answers. */
   trunk(): Binding | null {
-    return this.#bindings.ofTerminal(null)[0] ?? null;
+    return this.#bindings.answering(null)[0] ?? null;
   }
   get bindings(): Binding[] {
     return this.#bindings.all();
@@ -122,7 +122,16 @@ export class Registrar {
     }
   }
 
-  /** A phone is not there any more. */
+  /** A phone does not answer: nobody calls it until it is heard. Its registration lasts as long as it would. */
+  silence(binding: Binding): void {
+    if (this.#bindings.silence(binding)) this.#bus.emit('removed', binding);
+  }
+  /** Something came over this connection: phones that did not answer are there again. */
+  heard(connection: SipConnection): void {
+    for (const binding of this.#bindings.hear(connection)) this.#bus.emit('registered', binding);
+  }
+
+  /** A registration ends. */
   remove(binding: Binding): void {
     if (!this.#forget(binding)) return;
     this.#options.store?.remove(keyOf(binding));

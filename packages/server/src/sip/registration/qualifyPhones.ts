@@ -5,13 +5,14 @@ import type { Binding } from './Bindings.ts';
 import type { Registrar } from './Registrar.ts';
 
 const QUALIFY_MS = 30_000;
-/** A phone that has said nothing to so many questions in a row is not there any more. */
+/** A phone that has said nothing to so many questions in a row is not called. */
 const MAX_MISSES = 2;
 
 /**
  * Asks every phone on UDP for a sign of life: one that lost its power would stay registered for ten minutes, and whoever
  * calls it would hear nothing. Any message of the phone counts, also a refusal; others have a connection that breaks.
- * A phone that is silent twice loses its registration, and gets it back when it registers again.
+ * A phone that is silent twice is not called, and asked on; a switch that was off for a minute would else make the phones
+ * behind it mute until they register again. The first message of theirs brings them back (`Registrar.heard`).
  *
  * @param everyMs default 30 s
  */
@@ -27,10 +28,7 @@ export function qualifyPhones(stack: SipStack, registrar: Registrar, everyMs = Q
       if (connection.heardAt === undefined) continue;
       const key = keyOf(binding);
       const missed = connection.heardAt >= askedAt ? 0 : (known.get(key) ?? -1) + 1;
-      if (missed >= MAX_MISSES) {
-        registrar.remove(binding);
-        continue;
-      }
+      if (missed >= MAX_MISSES) registrar.silence(binding);
       misses.set(key, missed);
       sendOptions(stack, binding);
     }

@@ -83,13 +83,15 @@ export interface AreaOptions {
   /** Drivers of address books that the company may choose; nothing without. */
   addressBook?: Given<typeof addressBook>;
   /** Where the deployment is registered with Google and Microsoft; nowhere without. */
-  externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin'>;
+  externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin' | 'elapsed'>;
   /** What meetings are here; without, everybody has a premium licence, every system is served, and only browsers of this machine get through. */
   meetings?: Partial<Given<typeof meetings>>;
   /** Name and rules of rooms; those of a server that says nothing without. */
   rooms?: Omit<Given<typeof roomsArea>, 'folder'>;
   publicOrigin: string | null;
   now?: () => number;
+  /** A clock that nobody sets, for durations within this process, in milliseconds; default: `now` where it is given. */
+  elapsed?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
   unreachableAfterMs?: number;
 }
@@ -100,7 +102,7 @@ export interface AreaOptions {
  */
 export function areasOf(options: AreaOptions): readonly Area[] {
   const { folders, isOutside = () => false, turn = null, sipAddress, sipTransports } = options;
-  const elapsed = options.now ?? (() => performance.now());
+  const elapsed = options.elapsed ?? options.now ?? (() => performance.now());
   return [
     sounds,
     announcements({ folder: folders?.queues ?? null }),
@@ -136,13 +138,14 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     statistics({ elapsed }),
     privacy({ exportFolder: folders?.uploads ?? tmpdir() }),
     secondFactor,
-    signIn({ publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
+    signIn({ elapsed, publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
     passwords,
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),
     branding(options.brand ?? { allowed: [], tagManager: null }),
     addressBook(options.addressBook ?? { drivers: [], servers: [], waitMs: 0 }),
     externalContacts({
+      elapsed,
       ...(options.externalContacts ?? { google: null, redirect: null }),
       publicOrigin: options.publicOrigin,
     }),

@@ -10,6 +10,8 @@ const row: AccountRow = {
 
 /** One connected account whose provider and database answer when the test says so. */
 function held() {
+  const clock = { now: 1000, elapsed: 0 };
+  let refreshed = 0;
   const gates = new Map<string, () => void>();
   const until = (what: string) => new Promise<void>((resolve) => gates.set(what, resolve));
   const kept = new Map([['google', row]]);
@@ -28,7 +30,8 @@ function held() {
     },
     providers: {
       google: {
-        refresh: async () => ({ accessToken: 'a', lastsMs: 3_600_000, refreshToken: null }),
+        refresh: async () => ({ accessToken: `a${++refreshed}`, lastsMs: 3_600_000, refreshToken: null }),
+        search: async () => [],
         async account() {
           await until('account');
           return { email: 'other@northgate.example', name: 'Other', photo: null, contactsCount: 2 };
@@ -37,7 +40,7 @@ function held() {
       } as Partial<Provider> as Provider,
     },
     seal: { seal: (text) => text, open: (text) => text },
-    ...{ now: () => 1000, tell: () => {}, onError: () => {} },
+    ...{ now: () => clock.now, elapsed: () => clock.elapsed, tell: () => {}, onError: () => {} },
   });
   const reached = (what: string) => expect.poll(() => gates.has(what)).toBe(true);
   const go = async (what: string): Promise<void> => {
@@ -46,7 +49,7 @@ function held() {
     gates.delete(what);
   };
   const stands = () => [accounts.itemOf('ines', 'google').is, kept.size];
-  return { accounts, reached, go, stands, revoked };
+  return { accounts, reached, go, stands, revoked, clock, refreshed: () => refreshed };
 }
 
 test('[EXTC-008] what a provider says after a sign-out puts the account back neither in memory nor in the database', async () => {
@@ -70,3 +73,19 @@ test('[EXTC-008] a sign-out that comes while the account is written is the last 
   await Promise.all([asked, out]);
   expect(stands()).toEqual(['signedOut', 0]);
 });
+
+test.each([2, -2])(
+  '[EXTC-006] a token is used as long as it lasts, also when the clock is set by %s hours',
+  async (hours) => {
+    const { accounts, clock, refreshed } = held();
+    const search = () => accounts.search('ines', 'google', { text: 'mina', most: 10, withNumber: false });
+    await search();
+    clock.now += hours * 3_600_000;
+    clock.elapsed += 3_539_999;
+    await search();
+    expect(refreshed()).toBe(1);
+    clock.elapsed++;
+    await search();
+    expect(refreshed()).toBe(2);
+  },
+);

@@ -27,7 +27,10 @@ interface Ports {
   /** Absent: the deployment has not set it up. */
   providers: Partial<Record<ThirdParty, Provider>>;
   seal: { seal(text: string, name: string): string; open(kept: string, name: string): string };
+  /** Clock of the day, for what is stored. */
   now: () => number;
+  /** A clock that never goes back, in milliseconds. */
+  elapsed: () => number;
   /** Tells the panels of a user. */
   tell: (userId: string, item: WireExternalConnection) => void;
   onError: (what: string, error: unknown) => void;
@@ -44,7 +47,7 @@ interface Ports {
  * @see EXTC-005 .. EXTC-010, EXTC-014
  */
 export function createAccounts(ports: Ports) {
-  const { store, providers, seal, now, tell, onError } = ports;
+  const { store, providers, seal, now, elapsed, tell, onError } = ports;
   const [turns, writes] = [createTurns(), createTurns()];
   const keyOf = (userId: string, directory: ThirdParty) => `${userId} ${directory}`;
   const rows = new Map(ports.stored.map((row) => [keyOf(row.userId, row.directory), row]));
@@ -90,7 +93,7 @@ export function createAccounts(ports: Ports) {
     return provider;
   };
   const remember = (key: string, { accessToken, lastsMs }: Tokens): string => {
-    access.set(key, { token: accessToken, until: now() + lastsMs - EARLY_MS });
+    access.set(key, { token: accessToken, until: elapsed() + lastsMs - EARLY_MS });
     return accessToken;
   };
   /** A token that holds, by the stored permission where the last one is over. One at a time: providers may change the permission. EXTC-006 */
@@ -98,7 +101,7 @@ export function createAccounts(ports: Ports) {
     turns(keyOf(userId, directory), async () => {
       const key = keyOf(userId, directory);
       const kept = access.get(key);
-      if (kept && kept.until > now() && kept.token !== isOld) return kept.token;
+      if (kept && kept.until > elapsed() && kept.token !== isOld) return kept.token;
       const row = rows.get(key);
       if (!row?.token) throw new NotNow('not_logged_in');
       const permission = Buffer.from(seal.open(row.token, key), 'base64url').toString('utf8');
@@ -125,7 +128,7 @@ export function createAccounts(ports: Ports) {
   const using = async <T>(userId: string, directory: ThirdParty, work: (token: string) => Promise<T>): Promise<T> => {
     const key = keyOf(userId, directory);
     providerOf(directory);
-    const wait = (busy.get(key) ?? 0) - now();
+    const wait = (busy.get(key) ?? 0) - elapsed();
     if (wait > 0) throw new ProviderFault('EXTERNAL_BUSY', wait);
     busy.delete(key);
     const first = { token: '' };
@@ -137,7 +140,7 @@ export function createAccounts(ports: Ports) {
       });
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      if (error.code === 'EXTERNAL_BUSY') busy.set(key, now() + (error.retryAfterMs ?? 0));
+      if (error.code === 'EXTERNAL_BUSY') busy.set(key, elapsed() + (error.retryAfterMs ?? 0));
       if (error.code !== 'ended') throw error;
       await end(userId, directory);
       throw new NotNow('not_logged_in');

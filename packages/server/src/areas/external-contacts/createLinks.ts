@@ -15,13 +15,13 @@ export interface Link {
   /** PKCE; it leaves the server with the code alone. */
   verifier: string;
   redirect: string;
-  expiresAt: number;
 }
 /** What a window came to: null, or the code of what went wrong. */
 type Outcome = { fault: null } | { fault: string; retryAfterMs?: number };
 interface Waiting extends Link, Wakeable {
   secretHash: Buffer;
   isTaken: boolean;
+  endsAt: number;
   outcome: Outcome | null;
 }
 
@@ -35,12 +35,14 @@ const randomCode = (): string => randomBytes(32).toString('base64url');
  *
  * The panel hands the secret to the window that it opened; the server knows its hash. So the address of a provider's page, sent to
  * a stranger, connects nobody's account: whoever follows it has no secret.
+ *
+ * @param clocks.now of the day, for panels; `elapsed` never goes back: by it a window is over
  */
-export function createLinks(now: () => number) {
+export function createLinks({ now, elapsed }: { now: () => number; elapsed: () => number }) {
   const known = new Map<string, Waiting>();
   const find = (state: string): Waiting | null => {
     const found = known.get(state);
-    return found && found.expiresAt > now() ? found : null;
+    return found && found.endsAt > elapsed() ? found : null;
   };
   const mine = (state: string, userId: string): Waiting | null => {
     const found = find(state);
@@ -54,19 +56,24 @@ export function createLinks(now: () => number) {
   return {
     /** @returns null: too many at a time. `challenge` is for the provider (S256). */
     begin(
-      of: Omit<Link, 'verifier' | 'expiresAt'>,
+      of: Omit<Link, 'verifier'>,
       secretHash: string,
     ): { state: string; challenge: string; expiresAt: number } | null {
-      for (const [state, { expiresAt }] of known) if (expiresAt <= now()) drop(state);
+      for (const [state, { endsAt }] of known) if (endsAt <= elapsed()) drop(state);
       const own = [...known].filter(([, { userId }]) => userId === of.userId);
       for (const [state] of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_ONE))) drop(state);
       if (known.size >= MOST) return null;
       const [state, verifier] = [randomCode(), randomCode()];
-      const expiresAt = now() + EXTERNAL_WINDOW_MS;
       known.set(state, {
-        ...{ ...of, verifier, expiresAt, secretHash: Buffer.from(secretHash, 'base64url') },
+        ...{
+          ...of,
+          verifier,
+          endsAt: elapsed() + EXTERNAL_WINDOW_MS,
+          secretHash: Buffer.from(secretHash, 'base64url'),
+        },
         ...{ isTaken: false, outcome: null, wake: () => {} },
       });
+      const expiresAt = now() + EXTERNAL_WINDOW_MS;
       return { state, challenge: createHash('sha256').update(verifier).digest('base64url'), expiresAt };
     },
     /** The link of a window that comes back, once. Null: nobody waits, or it is another window. */

@@ -60,14 +60,14 @@ export function addExternalRoutes(
     links: Links;
     sessions: Pick<Sessions, 'expiresAt'>;
     redirectAt: (origin: string) => string | null;
-    now: () => number;
+    elapsed: () => number;
     onError: (what: string, error: unknown) => void;
     waitMs?: number;
   },
 ): void {
-  const { accounts, links, sessions, redirectAt, now, onError, waitMs = WAIT_MS } = ports;
-  const searches = createRateLimit({ burst: 30, perMs: 10_000, now });
-  const windows = createRateLimit({ burst: 20, perMs: 60_000, now });
+  const { accounts, links, sessions, redirectAt, elapsed, onError, waitMs = WAIT_MS } = ports;
+  const searches = createRateLimit({ burst: 30, perMs: 10_000, now: elapsed });
+  const windows = createRateLimit({ burst: 20, perMs: 60_000, now: elapsed });
   const path = '/v1/user/ExternalContacts/{directory}';
   const unknown = () => refused('ROUTER_ERR_404');
   /** Of a directory that there is; faults become refusals. */

@@ -14,12 +14,15 @@ export const signInPort = port<SignIn>('sign-in');
 /**
  * Every way in.
  *
+ * @param given.elapsed a clock that never goes back: what must be done within minutes is measured by it
  * @param given.publicOrigin by which clients reach us through a proxy. `serverKeys` of servers that may sign users in. AUTH-003
  */
 export const signIn = ({
+  elapsed,
   publicOrigin,
   serverKeys,
 }: {
+  elapsed: () => number;
   publicOrigin: string | null;
   serverKeys: readonly ServerKey[];
 }): Area => ({
@@ -27,8 +30,8 @@ export const signIn = ({
   needs: ['agents', 'second-factor'],
   open({ api, audit, bus, company, hashing, now, onError, provide, sessions, use }) {
     const [agents, factors] = [use(agentsPort), use(factorsPort)];
-    const ports = { audit, company, hashing, now, onError, agents, factors, publicOrigin, serverKeys, sessions };
-    provide(signInPort, addEntryRoutes(api, ports));
+    const what = { agents, factors, publicOrigin, serverKeys, sessions };
+    provide(signInPort, addEntryRoutes(api, { audit, company, hashing, now, elapsed, onError, ...what }));
     const demand = createStepDemand({ company, factors, sessions, audit });
     const works = createWorks();
     const failed = (error: unknown) => onError('a sign-in by the password alone could not be ended', error);

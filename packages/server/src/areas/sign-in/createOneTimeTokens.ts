@@ -24,12 +24,14 @@ export type Taken = { ok: true; grant: Grant } | { ok: false; fault: 'unknown' |
 /**
  * Tokens of 256 random bits that work once. Only their hashes are kept, in memory: after a restart of the server whoever
  * holds one asks for another.
+ *
+ * @param elapsed a clock that never goes back, in milliseconds
  */
-export function createOneTimeTokens(now: () => number) {
+export function createOneTimeTokens(elapsed: () => number) {
   const known = new Map<string, Grant & { expiresAt: number; used: boolean }>();
   const sweep = () => {
     for (const [hash, { expiresAt }] of known) {
-      if (known.size <= MAX_TOKENS && expiresAt + REMEMBERED_MS > now()) break;
+      if (known.size <= MAX_TOKENS && expiresAt + REMEMBERED_MS > elapsed()) break;
       known.delete(hash);
     }
   };
@@ -37,7 +39,7 @@ export function createOneTimeTokens(now: () => number) {
     issue(grant: Grant): { token: string; expiresIn: number } {
       const token = randomBytes(32).toString('base64url');
       const expiresIn = grant.tokenHash === null ? TOKEN_MS : TICKET_MS;
-      known.set(hashOf(token), { ...grant, expiresAt: now() + expiresIn, used: false });
+      known.set(hashOf(token), { ...grant, expiresAt: elapsed() + expiresIn, used: false });
       sweep();
       return { token, expiresIn };
     },
@@ -46,7 +48,7 @@ export function createOneTimeTokens(now: () => number) {
       const found = known.get(hashOf(token));
       if (!found) return { ok: false, fault: 'unknown' };
       if (found.used) return { ok: false, fault: 'used' };
-      if (found.expiresAt <= now()) return { ok: false, fault: 'late' };
+      if (found.expiresAt <= elapsed()) return { ok: false, fault: 'late' };
       found.used = true;
       if (found.origin !== null && found.origin !== origin) return { ok: false, fault: 'origin' };
       return { ok: true, grant: found };

@@ -6,6 +6,7 @@ import { createPuzzles, LEAST_BITS } from '../../kernel/limits/createPuzzles.ts'
 import { Busy } from '../../kernel/limits/fairQueue.ts';
 import { createSlowDown } from '../../kernel/limits/slowDown.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import { monotonicMs } from '../../kernel/time/monotonicMs.ts';
 import type { Factors } from '../second-factor/area.ts';
 import { deviceMarks } from './deviceMarks.ts';
 import { renewHash } from './renewHash.ts';
@@ -54,7 +55,8 @@ export type SignIn = (login: string, password: string, client: Client, more?: Si
  *
  * Of a user with two steps the second one is asked once the password was right; a wrong one counts as a wrong password does.
  *
- * @param options.elapsed a clock that never goes back
+ * @param options.now clock of the day, by which administrators lock accounts
+ * @param options.elapsed a clock that never goes back, by which locks end
  */
 export function createSignIn(options: {
   company: Company;
@@ -66,9 +68,10 @@ export function createSignIn(options: {
   /** The browser speaks https to us, or to the proxy in front. */
   isSecure: boolean;
 }): SignIn {
-  const { company, factors, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
-  const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: elapsed });
-  const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: elapsed });
+  const { company, factors, hashing, now, elapsed = monotonicMs, audit, isSecure } = options;
+  // By the clock that their waits are waited with.
+  const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: monotonicMs });
+  const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: monotonicMs });
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const remember = (key: string, value: { count: number; lockedUntil: number }) => {
     failures.delete(key);
@@ -76,7 +79,7 @@ export function createSignIn(options: {
     if (failures.size > MAX_LOCKS) failures.delete(failures.keys().next().value ?? '');
   };
 
-  const puzzles = createPuzzles(elapsed);
+  const puzzles = createPuzzles(monotonicMs);
 
   return async (login, password, { address, cookies }, { work, ...step } = {}) => {
     const name = login.trim().toLowerCase();
@@ -97,7 +100,7 @@ export function createSignIn(options: {
         result,
         ...(why ? { detail: { why } } : {}),
       });
-    const lockedFor = () => (failures.get(key)?.lockedUntil ?? 0) - now();
+    const lockedFor = () => (failures.get(key)?.lockedUntil ?? 0) - elapsed();
     const locked = (): SignInResult => ({ ok: false, fault: 'locked', retryAfterMs: lockedFor() });
     if (lockedFor() > 0) return locked();
 
@@ -107,7 +110,7 @@ export function createSignIn(options: {
       const past = failures.get(key);
       const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
       const isLast = count >= LOCK_AFTER;
-      remember(key, isLast ? { count: 0, lockedUntil: now() + LOCK_MS } : { count, lockedUntil: 0 });
+      remember(key, isLast ? { count: 0, lockedUntil: elapsed() + LOCK_MS } : { count, lockedUntil: 0 });
       tell('refused', isLast ? 'locked' : why);
       return isLast ? locked() : { ok: false, fault };
     };

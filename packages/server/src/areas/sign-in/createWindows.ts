@@ -21,24 +21,26 @@ interface Waiting extends Wakeable {
  *
  * Panel and window share a secret that neither a URL nor a page of others carries; the server knows its hash. Whoever
  * has only the link, or the id, can neither finish a sign-in nor collect it.
+ *
+ * @param elapsed a clock that never goes back, in milliseconds
  */
-export function createWindows(now: () => number) {
+export function createWindows(elapsed: () => number) {
   const known = new Map<string, Waiting>();
   const find = (id: string, secret: string): Waiting | null => {
     const found = known.get(id);
-    if (!found || found.expiresAt <= now()) return null;
+    if (!found || found.expiresAt <= elapsed()) return null;
     return timingSafeEqual(createHash('sha256').update(secret).digest(), found.challenge) ? found : null;
   };
   return {
     /** @returns false: the id is taken, or there are too many */
     open(id: string, challenge: string): boolean {
       for (const [old, { expiresAt }] of known) {
-        if (expiresAt > now()) break;
+        if (expiresAt > elapsed()) break;
         known.delete(old);
       }
       if (known.has(id) || known.size >= MAX_WINDOWS) return false;
       const hash = Buffer.from(challenge, 'base64url');
-      known.set(id, { challenge: hash, expiresAt: now() + WINDOW_MS, signed: null, wake: () => {} });
+      known.set(id, { challenge: hash, expiresAt: elapsed() + WINDOW_MS, signed: null, wake: () => {} });
       return true;
     },
     /** A panel waits for this sign-in. */
@@ -63,7 +65,7 @@ export function createWindows(now: () => number) {
       const found = find(id, secret);
       if (!found) return 'gone';
       if (found.signed === null) await waitFor(found, ms);
-      if (known.get(id) !== found || found.expiresAt <= now()) return 'gone';
+      if (known.get(id) !== found || found.expiresAt <= elapsed()) return 'gone';
       if (found.signed === null) return 'waiting';
       known.delete(id);
       return found.signed;

@@ -32,17 +32,20 @@ export function addEntryRoutes(
     serverKeys: readonly ServerKey[];
     /** Origin by which clients know us; null: the one of the server itself. */
     publicOrigin: string | null;
+    /** Clock of the day, for what is stored. */
     now: () => number;
+    /** A clock that never goes back. */
+    elapsed: () => number;
     onError: (what: string, error: unknown) => void;
   },
 ): SignIn {
-  const { company, sessions, audit, now, onError } = ports;
+  const { company, sessions, audit, elapsed, onError } = ports;
   const isSecure = ports.publicOrigin?.startsWith('https:') ?? false;
   const signedIn = (userId: string): Promise<void> =>
     autoLogin(ports, userId).catch((error: unknown) => onError('agent could not be logged in to the queues', error));
   const byPasskey = createByPasskey({ ...ports, isSecure });
   const landing = landingOf(company);
-  const entry = { landing, sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, now };
+  const entry = { landing, sessions, signIn: createSignIn({ ...ports, isSecure }), byPasskey, signedIn, elapsed };
   const { factors } = ports;
   addSessionRoutes(api, {
     ...{ ...entry, factors },
@@ -50,9 +53,9 @@ export function addEntryRoutes(
   });
   addSignInRoutes(api, {
     ...entry,
-    ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(now) },
+    ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(elapsed) },
   });
   addPasskeyEntry(api, { ...entry, factors });
-  addSignInWindowRoutes(api, { ...entry, factors, windows: createWindows(now) });
+  addSignInWindowRoutes(api, { ...entry, factors, windows: createWindows(elapsed) });
   return entry.signIn;
 }

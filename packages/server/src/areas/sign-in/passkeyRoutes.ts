@@ -23,11 +23,13 @@ export function createByPasskey(ports: {
   company: Company;
   factors: Pick<Factors, 'enter'>;
   audit: Audit;
+  /** Clock of the day, by which administrators lock accounts. */
   now: () => number;
+  elapsed: () => number;
   isSecure: boolean;
 }): ByPasskey {
-  const { company, factors, audit, now, isSecure } = ports;
-  const wrong = createRateLimit({ burst: 20, perMs: 60_000, now });
+  const { company, factors, audit, now, elapsed, isSecure } = ports;
+  const wrong = createRateLimit({ burst: 20, perMs: 60_000, now: elapsed });
   return async (proof, { address, cookies }) => {
     const entered = await factors.enter(proof);
     const user = entered && company.user(entered.userId);
@@ -59,10 +61,10 @@ export function addPasskeyEntry(
     landing: Landing;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
-    now: () => number;
+    elapsed: () => number;
   },
 ): void {
-  const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now: ports.now });
+  const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now: ports.elapsed });
   api.add({
     method: 'POST',
     path: '/v1/session/passkeys/options',

@@ -33,15 +33,15 @@ export function addSignInRoutes(
     audit: Audit;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
-    now: () => number;
+    elapsed: () => number;
   },
 ): void {
-  const { company, sessions, tokens, serverKeys, audit, now } = ports;
+  const { company, sessions, tokens, serverKeys, audit, elapsed } = ports;
   // A call centre signs in at eight o'clock sharp; one user does not sign in ten times a minute.
-  const perKey = createRateLimit({ burst: 600, perMs: 60_000, now });
-  const perUser = createRateLimit({ burst: 10, perMs: 60_000, now });
-  const wrongKeys = createRateLimit({ burst: 20, perMs: 60_000, now });
-  const wrongTokens = createRateLimit({ burst: 60, perMs: 60_000, now });
+  const perKey = createRateLimit({ burst: 600, perMs: 60_000, now: elapsed });
+  const perUser = createRateLimit({ burst: 10, perMs: 60_000, now: elapsed });
+  const wrongKeys = createRateLimit({ burst: 20, perMs: 60_000, now: elapsed });
+  const wrongTokens = createRateLimit({ burst: 60, perMs: 60_000, now: elapsed });
   const tooMany = (retryAfterMs: number) => refused('ROUTER_ERR_429', { retryAfterMs });
 
   api.add({

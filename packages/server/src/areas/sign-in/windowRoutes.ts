@@ -29,12 +29,12 @@ export function addSignInWindowRoutes(
     landing: Landing;
     /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
-    now: () => number;
+    elapsed: () => number;
     waitMs?: number;
   },
 ): void {
-  const { factors, sessions, windows, landing, signIn, byPasskey, now, waitMs = WAIT_MS } = ports;
-  const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now });
+  const { factors, sessions, windows, landing, signIn, byPasskey, elapsed, waitMs = WAIT_MS } = ports;
+  const perAddress = createRateLimit({ burst: 120, perMs: 60_000, now: elapsed });
   const gone = () => refused('SIGN_IN_WINDOW_GONE');
 
   api.add({

@@ -27,9 +27,11 @@ export interface GoogleOptions {
 /**
  * Google's People API and its sign-in for web servers.
  *
+ * @param elapsed a clock that never goes back, in milliseconds
+ *
  * @see EXTC-016, EXTC-019 .. EXTC-022, EXTC-027
  */
-export function google(options: GoogleOptions, now: () => number): Provider {
+export function google(options: GoogleOptions, elapsed: () => number): Provider {
   const { clientId, clientSecret, apiKey, base } = options;
   const people = `${base ?? 'https://people.googleapis.com'}/v1`;
   const tokens = base ?? 'https://oauth2.googleapis.com';
@@ -49,10 +51,10 @@ export function google(options: GoogleOptions, now: () => number): Provider {
   };
   const warmed = new Map<string, number>();
   const warm = async (accessToken: string): Promise<void> => {
-    for (const [token, until] of warmed) if (until <= now()) warmed.delete(token);
+    for (const [token, until] of warmed) if (until <= elapsed()) warmed.delete(token);
     if (warmed.has(accessToken)) return;
     await ask(accessToken, 'people:searchContacts', { query: '', readMask: 'names', pageSize: '1' });
-    warmed.set(accessToken, now() + WARM_MS);
+    warmed.set(accessToken, elapsed() + WARM_MS);
   };
 
   return {

@@ -79,8 +79,26 @@ test('what proves a password, opens the media or was dialled in a call is not sh
     for (const secret of ['0123', '4567', 'c2VjcmV0', 'secret']) expect(shown).not.toContain(secret);
     for (const other of ['INVITE sip:202@x', 'Call-ID: c1', 'a=ice-ufrag:shown']) expect(shown).toContain(other);
   }
-  const info = withoutSecrets('INFO sip:x SIP/2.0\r\nCSeq: 2 INFO\r\n\r\nSignal=7\r\nDuration=100');
-  expect(info).not.toContain('Signal=7');
+  for (const cseq of ['CSeq: 2 INFO', 'CSeq : 2 INFO', 'CSEQ:2\r\n\tINFO ']) {
+    const info = withoutSecrets(`INFO sip:x SIP/2.0\r\n${cseq}\r\n\r\nSignal=7\r\nDuration=100`);
+    expect(info).not.toContain('Signal=7');
+  }
+});
+
+test.each([
+  'Authorization',
+  'Proxy-Authorization',
+  'WWW-Authenticate',
+  'Proxy-Authenticate',
+  'Authentication-Info',
+  'X-Ringside-Infos',
+  'X-Ringside-Ice',
+])('nothing of %s is shown, however it is written', (name) => {
+  for (const value of [': s3cret', ':\r\n s3cret', ' : a="b",\r\n\ts3cret,\n  s3cret', ': a\n s3cret\r\n s3cret']) {
+    const shown = withoutSecrets(`INVITE sip:202@x SIP/2.0\r\n${name}${value}\r\nCall-ID: c1\r\n\r\n`);
+    expect(shown).not.toContain('s3cret');
+    expect(shown).toContain('\r\nCall-ID: c1\r\n');
+  }
 });
 
 test('strangers fill nothing, and old calls make room for new ones', () => {

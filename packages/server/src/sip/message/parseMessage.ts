@@ -62,7 +62,7 @@ export function parseMessage(text: string): ParseResult {
 const isLineEnd = (char: string | undefined): boolean => char === '\r' || char === '\n';
 
 /** Head and body, which an empty line separates; further line ends around the head are ignored. */
-function splitBody(text: string): { head: string; body: string } {
+export function splitBody(text: string): { head: string; body: string } {
   let start = 0;
   while (isLineEnd(text[start])) start++;
   for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', end + 1)) {

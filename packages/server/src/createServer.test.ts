@@ -156,6 +156,18 @@ describe('pages', () => {
     await logging.close();
   });
 
+  test('while it stops the server lives and is not ready, so that nobody new is sent here', async () => {
+    const stopping = await testServer({ keep: server.database });
+    const gate = Promise.withResolvers<void>();
+    stopping.calls.close = () => gate.promise;
+    const probe = async (path: string) => (await fetch(`${stopping.localOrigin}${path}`)).status;
+    expect(await probe('/readyz')).toBe(200);
+    const closed = stopping.close();
+    expect([await probe('/readyz'), await probe('/livez')]).toEqual([503, 200]);
+    gate.resolve();
+    await closed;
+  });
+
   test('a panel that is not built says so', async () => {
     const bare = await testServer({ keep: server.database });
     const answer = await fetch(`${bare.origin}/`);

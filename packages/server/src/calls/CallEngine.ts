@@ -63,7 +63,7 @@ export interface CallEngine {
   /** Where desk phones register; null: nowhere. Absent: nobody has opened ports for them. */
   readonly phonePlace?: PhonePlace | null;
   /** How busy the media is; absent: there is none. */
-  readonly mediaLoad?: { share: number; isFull: boolean };
+  readonly mediaLoad?: { share: number; isFull: boolean; limit: number | null };
   /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */
   placeCall(
     userId: string,

@@ -11,6 +11,8 @@ export class UdpPhone {
   readonly asked: string[] = [];
   /** What it does with a request; default: 200 to OPTIONS and BYE, 180 to a call. */
   onRequest: (tx: ServerTransaction) => void = (tx) => tx.respond(tx.request.method === 'INVITE' ? 180 : 200);
+  /** The last answer to what it asked. */
+  answer: SipResponse | null = null;
   readonly #stack = new SipStack({ host: 'phone.invalid' });
   readonly #socket: Socket;
   readonly #connection: SipConnection;
@@ -72,6 +74,7 @@ export class UdpPhone {
   async #ask(method: string, uri: string, user: string, password: string, headers: HeaderLine[]): Promise<number> {
     const first = await this.#send(method, uri, user, headers);
     const challenge = first.response && parseDigest(header(first.response, 'www-authenticate') ?? '');
+    this.answer = first.response;
     if (!challenge) return first.status;
     const nonce = challenge.get('nonce') ?? '';
     const ha1 = digestHa1(user, this.#realm, password);
@@ -91,6 +94,7 @@ export class UdpPhone {
       ...headers,
       ['Authorization', `Digest ${credentials.join(', ')}`],
     ]);
+    this.answer = second.response;
     return second.status;
   }
 

@@ -39,6 +39,7 @@ import { createBuckets } from './createBuckets.ts';
 import { followPhones } from './followPhones.ts';
 import { phoneVanished } from './grace.ts';
 import { registrationOf } from './Registration.ts';
+import { tellFull } from './tellFull.ts';
 
 /** How long finishing messages and recordings may hold up the end of the engine. */
 const CLOSE_MS = 1000;
@@ -149,13 +150,13 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
 
   const edges: { close(): Promise<void> }[] = [];
   const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
-  const qualifiers: { stop(): void }[] = [];
+  const watches: { stop(): void }[] = options.log ? [tellFull(() => media.load(), options.log)] : [];
   return {
     async listen(host, port) {
       const edge = await listenForPhones(stack, { host, port, isKnown, shares });
       edges.push(edge);
       await restorePhones(registrar, edge, options.registrations, onFault);
-      qualifiers.push(qualifyPhones(stack, registrar, options.qualifyMs));
+      watches.push(qualifyPhones(stack, registrar, options.qualifyMs));
       return edge;
     },
     async listenTls(host, port, certificate) {
@@ -214,7 +215,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     async close() {
       closing.abort();
       endAll(calls.values());
-      for (const qualifier of qualifiers) qualifier.stop();
+      for (const watch of watches) watch.stop();
       registrar.close();
       stack.close('server stopped');
       await Promise.all(edges.map((edge) => edge.close()));

@@ -7,8 +7,8 @@ export interface MetricsSources {
   figures: () => Figures;
   sockets: () => { push: number; sip: number };
   isWell: () => boolean;
-  /** How much of what the media can carry is used, and whether it is too much for another call; null: no media here. */
-  mediaLoad: () => { share: number; isFull: boolean } | null;
+  /** How much of what the media can carry is used, whether it is too much for another call, and calls that it carries; null: no media here. */
+  mediaLoad: () => { share: number; isFull: boolean; limit: number | null } | null;
 }
 
 /**
@@ -42,6 +42,10 @@ export function createMetrics() {
   const media = {
     share: new Gauge({ name: 'ringside_media_share', help: 'Used share of what the media can carry', registers }),
     full: new Gauge({ name: 'ringside_media_full', help: 'The media takes no further call', registers }),
+    limit: new Gauge({
+      ...{ name: 'ringside_media_limit', help: 'Calls between plain phones that the media can carry; 0: not measured' },
+      registers,
+    }),
   };
   const database = new Gauge({
     ...{ name: 'ringside_database_up', help: 'The database has answered in the last seconds', registers },
@@ -79,6 +83,7 @@ export function createMetrics() {
       if (load) {
         media.share.set(load.share);
         media.full.set(Number(load.isFull));
+        media.limit.set(load.limit ?? 0);
       }
       database.set(Number(sources.isWell()));
       return { type: registry.contentType, text: await registry.metrics() };

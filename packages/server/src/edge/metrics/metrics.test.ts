@@ -15,7 +15,12 @@ beforeAll(async () => {
   server = await testServer({ audit: metrics.counting(() => {}) });
   const { callCentre, isWell } = server.platform;
   const figures = createFigures({ ...server.platform, countersOf: callCentre.countersOf });
-  const sources = { figures, isWell, sockets: () => server.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
+  const sources = {
+    figures,
+    isWell,
+    sockets: () => server.sockets,
+    mediaLoad: () => ({ share: 0.25, isFull: false, limit: 140 }),
+  };
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, sources);
   stop = close;
   scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -65,7 +70,7 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
     ok: read('sign_ins_total{result="ok"}'),
     refused: read('sign_ins_total{result="refused"}'),
     database: read('database_up'),
-    media: [read('media_share'), read('media_full')],
+    media: [read('media_share'), read('media_full'), read('media_limit')],
   }).toEqual({
     calls: 1,
     lines: 2,
@@ -76,7 +81,7 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
     ok: 1,
     refused: 1,
     database: 1,
-    media: [0.25, 0],
+    media: [0.25, 0, 140],
   });
   const ours = after.split('\n').filter((line) => line.startsWith('ringside_'));
   for (const name of ['"ines', 'marc', 'Inès', '0199']) expect(ours.join()).not.toContain(name);

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { decodeG711 } from '../codec/g711.ts';
@@ -76,5 +76,25 @@ test('what a machine can carry is measured at the start, and told', async () => 
   const engine = new WorkerMediaEngine({ loopbackOnly: true, workers: 1 });
   await vi.waitFor(() => expect(engine.load().limit).toBeGreaterThan(10), 20_000);
   expect(engine.load()).toMatchObject({ calls: 0, isFull: false });
+  await engine.close();
+});
+
+test('what a worker says of its use counts', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true, workers: 1 });
+  const [a, b] = [await phone(engine), await phone(engine)];
+  b.endpoint.hear({ kind: 'peer', endpointId: a.endpoint.id });
+  const talking = setInterval(() => a.say(loud), 20);
+  const { thread } = a.endpoint as WorkerEndpoint;
+  await vi.waitFor(() => expect(thread?.used).toEqual({ share: expect.toSatisfy((n) => n > 0), endpoints: 2 }), 20_000);
+  clearInterval(talking);
+  for (const one of [a, b]) one.close();
+  await engine.close();
+});
+
+test('unless said otherwise there is a worker per core', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true, spread: 1 });
+  const cores = availableParallelism();
+  const legs = Array.from({ length: cores + 1 }, () => engine.createEndpoint(LEG) as WorkerEndpoint);
+  expect(new Set(legs.map(({ thread }) => thread?.index)).size).toBe(cores);
   await engine.close();
 });

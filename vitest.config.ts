@@ -64,7 +64,7 @@ export default defineConfig({
         root: fileURLToPath(new URL('packages/panel', import.meta.url)),
         resolve: { alias: preactAlias },
         // What only some file wants would be found in the middle of a run, and every page loaded anew. On a fresh clone alone.
-        optimizeDeps: { include: ['preact/compat/client'] },
+        optimizeDeps: { include: ['preact/compat/client', 'ical.js'] },
         test: {
           name: 'panel-preact',
           // One page for all files: to load the panel anew for each took four times as long as the tests. Each puts back what it changed.

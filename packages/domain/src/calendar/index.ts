@@ -1,27 +1,13 @@
 import { DAY_MINUTES } from '@ringside/protocol/words/calendar';
-import { addDays } from './dates.ts';
+import { addDays, weekdayOf } from './dates.ts';
+import type { CalendarEvent, CalendarWish } from './event.ts';
 
-export { addDays } from './dates.ts';
+export { addDays, weekdayOf } from './dates.ts';
+export { type CalendarEvent, type CalendarWish, meets } from './event.ts';
 export { holidaysIn } from './holidays.ts';
 export { iCalendarOf } from './iCalendar.ts';
+export { type ForeignEvent, type NotTaken, type Recurrence, type TakeOver, takeOver } from './takeOver.ts';
 
-/** What a user plans to be, and how it is called. Minutes of the day by the clock of the company's zone; dates as `2026-11-20`. CAL-005 */
-export interface CalendarEvent {
-  id: string;
-  name: string;
-  /** Colleagues read it meanwhile. */
-  message: string;
-  state: string;
-  /** Number that parties outside see meanwhile, empty: none; null: as always. */
-  callerId: string | null;
-  /** Every week on these, 0 Sunday; empty: on certain days. CAL-003 */
-  days: readonly number[];
-  /** First and last day; null where it comes back every week. */
-  from: string | null;
-  until: string | null;
-  start: number;
-  end: number;
-}
 /** Calendars that a user may look at: presence is the user’s one, availability the opening hours of a group. CAL-007 */
 export interface CalendarSeen {
   id: string;
@@ -47,13 +33,6 @@ export function hoursOn({ weekly, exceptions }: Pick<CalendarSeen, 'weekly' | 'e
     })
     .sort((a, b) => a.start - b.start);
 }
-
-export type CalendarWish = Omit<CalendarEvent, 'id'>;
-
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-
-/** Day of the week, 0 Sunday. */
-export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay();
 
 /** The seven dates of the week of a date, from Monday. */
 export function weekOf(date: string): string[] {
@@ -84,22 +63,13 @@ export function blocksOf(events: readonly CalendarEvent[], date: string): Block[
     .sort((a, b) => Number(b.event.days.length > 0) - Number(a.event.days.length > 0) || a.start - b.start);
 }
 
-/** Another event of every week that shares a minute with this one: the server refuses it. CAL-006 */
-export const meets = (wish: CalendarWish, id: string | null, events: readonly CalendarEvent[]): CalendarEvent | null =>
-  events.find(
-    (other) =>
-      other.id !== id &&
-      other.days.some((day) => wish.days.includes(day)) &&
-      other.start < wish.end &&
-      wish.start < other.end,
-  ) ?? null;
-
 export type WishFault = 'name' | 'days' | 'dates' | 'times';
 
 /** What is missing or cannot be; a time that could not be read is -1. */
 export function wishFaults({ name, days, from, until, start, end }: CalendarWish, isWeekly: boolean): WishFault[] {
   const isTime = (minutes: number): boolean => minutes >= 0 && minutes <= DAY_MINUTES;
-  const isDate = (date: string | null): date is string => date !== null && Number.isFinite(utc(date));
+  const isDate = (date: string | null): date is string =>
+    date !== null && Number.isFinite(Date.parse(`${date}T00:00:00Z`));
   const found: WishFault[] = [];
   if (name.trim() === '') found.push('name');
   if (isWeekly && days.length === 0) found.push('days');

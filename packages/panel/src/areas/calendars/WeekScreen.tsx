@@ -7,6 +7,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
@@ -27,7 +28,7 @@ import { tagOf } from '../../words/translate.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { DayStrip } from './day/DayStrip.tsx';
-import { eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { eventPath, HOLIDAYS, IMPORT, MY_WEEK, NEW } from './paths.ts';
 import { RestBanner } from './RestBanner.tsx';
 import { calendarViewAtom, shownDateAtom } from './state.ts';
 import { enCalendarTitles } from './titles.en.ts';
@@ -156,6 +157,7 @@ function Week() {
             value={view}
             onChoose={show}
           />
+          <IconButton icon={Upload} name={t('screen.calendarImport')} onClick={() => goTo(IMPORT)} />
           {events.length > 0 && (
             <IconButton
               icon={Download}

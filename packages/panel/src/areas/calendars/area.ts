@@ -13,6 +13,13 @@ export const calendars = area({
       load: async () => (await withWords(import('./HolidaysScreen.tsx'))).HolidaysScreen,
     },
     {
+      name: 'calendarImport',
+      title: 'screen.calendarImport',
+      paths: { '/presence/*/import': {} },
+      below: 'settings',
+      load: async () => (await withWords(import('./import/ImportEventsScreen.tsx'))).ImportEventsScreen,
+    },
+    {
       name: 'calendarEvent',
       title: 'screen.calendarEvent',
       paths: { '/presence/*/:slot': {} },

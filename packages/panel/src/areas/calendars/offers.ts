@@ -1,6 +1,6 @@
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
-import { CALENDARS, eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { CALENDARS, eventPath, HOLIDAYS, IMPORT, MY_WEEK, NEW } from './paths.ts';
 import { enCalendarTitles } from './titles.en.ts';
 
 /** English texts that come with this code. */
@@ -11,6 +11,7 @@ export const offers: Offers = {
   settings: [
     { path: MY_WEEK, name: 'screen.calendar' },
     { path: HOLIDAYS, name: 'screen.holidays' },
+    { path: IMPORT, name: 'screen.calendarImport' },
     { path: CALENDARS, name: 'screen.calendars' },
   ],
   commands: (_, t) => [

@@ -6,5 +6,7 @@ export const CALENDARS = '/calendar';
 export const calendarPath = (id: string): string => `${CALENDARS}/${encodeURIComponent(id)}`;
 /** The editor of one event, or of a new one. NAV-075, NAV-076 */
 export const eventPath = (id: string): string => `${MY_WEEK}/${encodeURIComponent(id)}`;
+/** Events of other calendars, from a file. */
+export const IMPORT = `${MY_WEEK}/import`;
 /** Days off. NAV-074 */
 export const HOLIDAYS = `${MY_WEEK}/holidays`;

@@ -1,10 +1,11 @@
 import { calendarVerbs } from '@ringside/client/calendars';
-import type { CalendarEvent, CalendarSeen } from '@ringside/domain/calendar';
+import type { CalendarEvent, CalendarSeen, ForeignEvent } from '@ringside/domain/calendar';
 import type { Presence } from '@ringside/domain/presence';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
-import { CALENDARS, calendarPath, eventPath, HOLIDAYS, MY_WEEK, NEW } from './paths.ts';
+import { importStepAtom } from './import/state.ts';
+import { CALENDARS, calendarPath, eventPath, HOLIDAYS, IMPORT, MY_WEEK, NEW } from './paths.ts';
 import { calendarViewAtom } from './state.ts';
 
 const event = (id: string, name: string, more: Partial<CalendarEvent>): CalendarEvent => ({
@@ -35,6 +36,28 @@ export const storyCalendars: readonly CalendarSeen[] = [
     ...{ id: 'g-night', label: 'Night line', kind: 'availability', isOpen: false },
     ...{ weekly: [{ day: 5, from: 1320, to: 360 }], exceptions: [] },
   },
+];
+const foreign = (name: string, more: Partial<ForeignEvent>): ForeignEvent => ({
+  ...{ name, message: '', categories: [], isFree: false, rule: null, except: [] },
+  ...{ start: { date: '2026-11-24', minute: 600 }, end: { date: '2026-11-24', minute: 660 } },
+  ...more,
+});
+const WEEKLY = { every: 'week', interval: 1, count: null, until: null, days: [4] } as const;
+/** Of another calendar: one of each kind, and what stays out. */
+const storyForeign: readonly ForeignEvent[] = [
+  foreign('Carrier review with Northgate and the two forwarders', {}),
+  foreign('Trade fair', { start: { date: '2026-12-07', minute: 0 }, end: { date: '2026-12-11', minute: 0 } }),
+  foreign('Yoga', {
+    rule: WEEKLY,
+    start: { date: '2026-01-08', minute: 1110 },
+    end: { date: '2026-01-08', minute: 1170 },
+  }),
+  foreign('Lunch with the team', {
+    rule: { ...WEEKLY, days: [3] },
+    start: { date: '2026-01-07', minute: 740 },
+    end: { date: '2026-01-07', minute: 800 },
+  }),
+  foreign('Board, second Tuesday', { rule: 'other' }),
 ];
 type Given = readonly CalendarEvent[] | null;
 
@@ -69,6 +92,13 @@ export const calendarStories: Record<string, { set: (store: Store) => void }> = 
   'calendar-event': story(eventPath('lunch')),
   'calendar-new': story(eventPath(NEW)),
   'calendar-holidays': story(HOLIDAYS),
+  'calendar-import': story(IMPORT),
+  'calendar-import-preview': {
+    set(store: Store) {
+      withCalendar(store, IMPORT);
+      store.set(importStepAtom, { at: 'preview', foreign: storyForeign });
+    },
+  },
   calendars: story(CALENDARS),
   'calendars-hours': story(calendarPath('g-support')),
   'calendars-gone': story(calendarPath('g-none')),

@@ -4,6 +4,7 @@ export const enCalendarTitles = {
   'screen.calendars': 'Calendars',
   'screen.calendarEvent': 'Event',
   'screen.holidays': 'Holidays',
+  'screen.calendarImport': 'Add from another calendar',
   'cal.new': 'New event in my calendar',
   'cal.words': 'calendar week plan presence event holiday vacation',
 } as const;

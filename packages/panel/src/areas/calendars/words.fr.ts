@@ -1,6 +1,7 @@
 /** The calendar in French. */
 export const frCalendar = {
   'screen.holidays': 'Congés',
+  'screen.calendarImport': 'Ajouter depuis un autre agenda',
   'screen.calendar': 'Ma semaine',
   'screen.calendars': 'Agendas',
   'screen.calendarEvent': 'Événement',

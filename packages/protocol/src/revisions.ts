@@ -176,7 +176,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'data/MeetingSeat is new: a place in a meeting, what is sent and received there',
     },
     {
-      hash: '5078a2e8068eb1f4',
+      hash: 'af6d65f4596c5dd0',
       change:
         'v1/rooms/login-token is new: signs a device in to messaging, which is a wire of its own (docs/messaging.md)',
     },

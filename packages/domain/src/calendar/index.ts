@@ -6,7 +6,7 @@ export { addDays, weekdayOf } from './dates.ts';
 export { type CalendarEvent, type CalendarWish, meets } from './event.ts';
 export { holidaysIn } from './holidays.ts';
 export { iCalendarOf } from './iCalendar.ts';
-export { type ForeignEvent, type NotTaken, type Recurrence, type TakeOver, takeOver } from './takeOver.ts';
+export { type ForeignEvent, type Recurrence, type TakeOver, takeOver } from './takeOver.ts';
 
 /** Calendars that a user may look at: presence is the user’s one, availability the opening hours of a group. CAL-007 */
 export interface CalendarSeen {

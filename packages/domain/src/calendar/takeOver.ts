@@ -33,7 +33,7 @@ export interface ForeignEvent {
   /** Dates on which it does not take place. */
   except: readonly string[];
 }
-export type NotTaken = 'past' | 'rule' | 'meets' | 'known' | 'times' | 'tooMany';
+type NotTaken = 'past' | 'rule' | 'meets' | 'known' | 'times' | 'tooMany';
 export interface TakeOver {
   wishes: CalendarWish[];
   left: { name: string; why: NotTaken }[];

@@ -4,7 +4,7 @@ import { meetingLimits, meetingUserTypes } from './limits.ts';
 
 const label = z.string();
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(meetingLimits.name));
-const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/));
+const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>]+@[^\s@"<>.]+\.[^\s@"<>]+$/));
 
 /** An invited person: a colleague by the path of the extension, or an address. CONF-030 */
 const member = z.object({ label, user: z.optional(uri), email: z.optional(z.string()) });

@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts';
 import { lateImports } from './lateImports.ts';
 import { preactAlias } from './preact.ts';
 import { slimJsSip } from './slimJsSip.ts';
+import { slimMatrix } from './slimMatrix.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const jsSipAlias = [
@@ -19,6 +20,8 @@ export default defineConfig(({ mode }) => {
     base: './',
     plugins: [react(), slimJsSip(), late.plugin],
     resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
+    // The SDK of Matrix is in a worker alone.
+    worker: { plugins: () => [slimMatrix()], rolldownOptions: { shimMissingExports: true } },
     build: {
       outDir: `dist/${mode}`,
       target: 'es2023',

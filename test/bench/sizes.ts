@@ -92,6 +92,19 @@ function panelSizes(): Figure[] {
   ];
 }
 
+/** The thread of rooms, fetched when rooms are first opened: its script with the SDK of Matrix, and its encryption. */
+function roomsSizes(): Figure[] {
+  const folder = join(root, 'packages/panel/dist/iframe/assets');
+  const weigh = (sign: RegExp): number =>
+    readdirSync(folder)
+      .filter((name) => sign.test(name))
+      .reduce((sum, name) => sum + gzip(readFileSync(join(folder, name))), 0);
+  return [
+    { name: 'thread of rooms, script', value: weigh(/^roomsWorker-/), unit: 'B gzip', budget: 152_000 },
+    { name: 'thread of rooms, encryption', value: weigh(/crypto.+\.wasm$/), unit: 'B gzip', budget: 2_120_000 },
+  ];
+}
+
 /** Panel files that would let an integrator's page down if they appeared: source maps, stories, test code. */
 function strayFiles(): Figure {
   const all = ['iframe', 'standalone'].flatMap((mode) =>
@@ -106,4 +119,4 @@ function strayFiles(): Figure {
 }
 
 /** Byte sizes against their budgets (DESIGN section 7). */
-export const sizes = async (): Promise<Figure[]> => [...(await sdk()), ...panelSizes(), strayFiles()];
+export const sizes = async (): Promise<Figure[]> => [...(await sdk()), ...panelSizes(), ...roomsSizes(), strayFiles()];

@@ -147,9 +147,18 @@ test('[PUSH-008] the areas follow together every list that a client is told from
   expect(new Set(followed)).toEqual(new Set<string>(listNames));
 });
 
-/** Of the menu, in the order of the documents. Rooms and the two entries of collaboration have no service to open. */
+/** Of the menu, in the order of the documents. The two entries of collaboration have no service to open. */
 const documented = [
-  ...['/contact/all', '/dialpad', '/callhistories/personal', '/voicemails', '/groups', '/queue', '/supervision'],
+  ...[
+    '/contact/all',
+    '/dialpad',
+    '/callhistories/personal',
+    '/voicemails',
+    '/matrix',
+    '/groups',
+    '/queue',
+    '/supervision',
+  ],
   ...['/acdsms', '/switchboard', '/settings', '/settings/about', '/shortcuts'],
 ];
 test('[UI-001] the menu has its entries in their order, and those of a right only for whoever has it', async () => {
@@ -158,9 +167,9 @@ test('[UI-001] the menu has its entries in their order, and those of a right onl
   store.set(offersAtom, await offersOf(areas));
   const all = (store.get(offersAtom) ?? []).flatMap(({ menu = [] }) => menu).map(({ path }) => path);
   expect(all.filter((path) => documented.includes(path))).toEqual(documented);
-  const gated = ['/groups', '/queue', '/supervision', '/acdsms', '/switchboard'];
+  const gated = ['/matrix', '/groups', '/queue', '/supervision', '/acdsms', '/switchboard'];
   const shown = store.get(menuAtom).map(({ path }) => path);
   // an area that comes later may have an entry of its own
   expect(shown.filter((path) => documented.includes(path))).toEqual(documented.filter((path) => !gated.includes(path)));
-  expect(all.filter((path) => /matrix|ucc|teams/.test(path))).toEqual([]);
+  expect(all.filter((path) => /ucc|teams/.test(path))).toEqual([]);
 });

@@ -27,6 +27,7 @@ import { presence } from './areas/presence/area.ts';
 import { quality } from './areas/quality/area.ts';
 import { queueConferences } from './areas/queue-conferences/area.ts';
 import { queues } from './areas/queues/area.ts';
+import { rooms } from './areas/rooms/area.ts';
 import { services } from './areas/services/area.ts';
 import { settings } from './areas/settings/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   agents,
   voicemail,
   chats,
+  rooms,
   groups,
   queues,
   queueConferences,

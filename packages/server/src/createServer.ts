@@ -17,7 +17,7 @@ import { createSdkFiles, sdkHeaders } from './edge/files/sdkFiles.ts';
 import { serveFile, servePlain } from './edge/files/serveFile.ts';
 import { createStaticFiles } from './edge/files/staticFiles.ts';
 import { frameFault, servePing } from './edge/framePing.ts';
-import { everyAnswer, panelHeaders, plainHeaders, restHeaders } from './edge/headers.ts';
+import { everyAnswer, fileHeaders, panelHeaders, plainHeaders, restHeaders } from './edge/headers.ts';
 import { listen } from './edge/listen.ts';
 import { createOwnHosts } from './edge/ownHosts.ts';
 import { serveProbe } from './edge/probes.ts';
@@ -182,7 +182,7 @@ export async function createServer(options: ServerOptions) {
     }
     const isSetup = path === '/setup' || path.startsWith('/setup/');
     const file = isSetup ? await setupFiles(path.slice('/setup/'.length), accepted) : await page.files(name, accepted);
-    if (file) return serveFile(request, response, file, headers);
+    if (file) return serveFile(request, response, file, fileHeaders(name, headers));
     const isPage = name === '' || name === 'index.html';
     return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);
   };

@@ -55,6 +55,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     unreadMissedCalls: wire.unreadMissedCalls,
     unreadVoiceMails: wire.unreadVoiceMails,
     unreadTexts: wire.unreadTextMessages ?? 0,
+    keyBackupPolicy: ent.matrixKeyBackupPolicy,
     ...(ent.smsGateway === undefined ? {} : { hasSmsGateway: ent.smsGateway }),
     hasSettings: wire.user.settings !== null,
     ...(wire.profileStamp === undefined ? {} : { stamp: wire.profileStamp }),

@@ -52,6 +52,8 @@ export interface Profile {
   unreadTexts: number;
   /** SMS can be sent at all; absent: not known. PROF-008 */
   hasSmsGateway?: boolean;
+  /** How keys of encrypted messages are kept; `none` or absent: the company has no rooms. MSG-018 */
+  keyBackupPolicy?: string | undefined;
   /** Gives a reason before a recording is opened. PROMPT-025 */
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */

@@ -21,6 +21,7 @@ import { phoneStories } from '../areas/phones/stories.ts';
 import { youStories } from '../areas/presence/stories.ts';
 import { conferenceStories } from '../areas/queue-conferences/stories.ts';
 import { queueStories } from '../areas/queues/stories.ts';
+import { roomStories } from '../areas/rooms/stories.ts';
 import { serviceStories } from '../areas/services/stories.ts';
 import { signInStories } from '../areas/sign-in/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
@@ -221,6 +222,7 @@ export const stories: Record<string, Story> = {
   ...meetingStories,
   ...callerIdStories,
   ...chatStories,
+  ...roomStories,
   ...denylistStories,
   ...calendarStories,
   ...forwardingStories,

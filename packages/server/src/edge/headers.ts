@@ -44,6 +44,21 @@ export function panelHeaders(
   };
 }
 
+/**
+ * Headers of a file of the panel: those of its page, but that the thread of rooms, whose encryption is WebAssembly, may compile it. A shared
+ * worker has the policy of its own script, so that no page may.
+ *
+ * @param path of the file
+ */
+export const fileHeaders = (path: string, headers: Record<string, string>): Record<string, string> => {
+  const { 'Content-Security-Policy': policy } = headers;
+  if (!policy || !/(?:^|\/)assets\/roomsWorker-[\w-]+\.js$/.test(path)) return headers;
+  return {
+    ...headers,
+    'Content-Security-Policy': policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  };
+};
+
 /** Answers of the REST interface are data, never a page. */
 export const restHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -1,0 +1,149 @@
+import type { NewRoom } from './rules/createRoom.ts';
+import type { MemberLine, MessageKind } from './rules/messages.ts';
+import type { Unsent } from './rules/outbox.ts';
+import type { RoomKind } from './rules/roomKinds.ts';
+
+/** A user by the homeserver: a Matrix id, e.g. `@marc:example.com`, and the name that the homeserver has. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** How messaging is on this device. Times are epoch milliseconds. */
+export type MessagingState =
+  | { at: 'opening'; since: number }
+  | { at: 'ready' }
+  /** The connection is lost; what is written waits. */
+  | { at: 'offline'; since: number }
+  /** The homeserver refused this device: it is forgotten, calls go on. MSG-029, Q-152 */
+  | { at: 'signedOut' }
+  /** Another build of the panel has the rooms of this browser open. */
+  | { at: 'elsewhere' }
+  /** It could not be opened; `why` is for whoever helps, never shown as a text. */
+  | { at: 'unavailable'; why: string };
+
+/** What is said last in a room, as its list shows it. */
+export interface LastLine {
+  /** Name of the sender; empty: the user. */
+  by: string;
+  /** Null: it cannot be read on this device. */
+  text: string | null;
+  at: number;
+}
+
+/** A room in the list. MSG-008 */
+export interface RoomRow {
+  id: string;
+  kind: RoomKind;
+  /** Its own name; empty: it is called by its people. */
+  name: string;
+  topic: string;
+  /** Of a room with one person: who. */
+  person: Person | null;
+  /** Some of the others, to call a room without a name by. */
+  others: readonly Person[];
+  members: number;
+  isEncrypted: boolean;
+  isFavourite: boolean;
+  /** Who invites the user; null: the user is in. MSG-027 */
+  invitedBy: Person | null;
+  /** What was last, epoch milliseconds: for the order. */
+  at: number;
+  last: LastLine | null;
+  unread: number;
+  isMentioned: boolean;
+  /** Messages of the user that were not sent. */
+  notSent: number;
+  /** The user may write. MSG-012 */
+  canSend: boolean;
+  /** The user is an administrator, and nobody else in the room is. PROMPT-023 */
+  isLastAdmin: boolean;
+}
+
+/** A message, or what it has become. MSG-014 */
+export interface MessageRow {
+  kind: Exclude<MessageKind, 'annotation' | 'system'>;
+  id: string;
+  at: number;
+  by: Person;
+  isOwn: boolean;
+  text: string;
+  is: 'readable' | 'unreadable' | 'deleted';
+  isEdited: boolean;
+}
+/** A line about the room itself. */
+export interface SystemRow {
+  kind: 'system';
+  id: string;
+  at: number;
+  by: Person;
+  what: 'created' | 'encrypted' | 'name' | 'topic';
+  text: string;
+}
+export type TalkRow = MessageRow | SystemRow | MemberLine;
+
+/** What is said in an opened room. */
+export interface Talk {
+  roomId: string;
+  rows: readonly TalkRow[];
+  /** The user's own messages that the server does not have. MSG-026 */
+  unsent: readonly Unsent[];
+  hasOlder: boolean;
+  /** The first message that was not read when the room was opened; null: all were. */
+  unreadFrom: string | null;
+  /** Who has read the user's last message. */
+  readBy: readonly Person[];
+}
+
+/** What the panel has for the sign-in: the answer of `POST v1/rooms/login-token`. MSG-017, MSG-018 */
+export interface SignIn {
+  loginToken: string;
+  userId: string;
+  /** Name of this device. MSG-036 */
+  label: string;
+}
+
+/** Everything that comes without being asked for. */
+export type MessagingNews =
+  | { news: 'state'; value: MessagingState }
+  | { news: 'rooms'; value: readonly RoomRow[] }
+  | { news: 'talk'; value: Talk };
+
+/** Why something was not done: an error code of the homeserver, or NETWORK. */
+export interface MessagingFault {
+  code: string;
+}
+export type Done<T> = { ok: true; value: T } | { ok: false; fault: MessagingFault };
+
+/**
+ * Rooms of the user: the one door to messaging. Whatever is asked settles, and none of it rejects; a snapshot of the state and the
+ * rooms comes with the first question. MSG-035
+ */
+export interface Messaging {
+  /** @returns a function that ends it */
+  watch(tell: (news: MessagingNews) => void): () => void;
+  /** Opens messaging on this device, signing in with the token unless it is open already. */
+  open(by: SignIn): Promise<Done<null>>;
+  /** Has the talk of a room pushed, until it is closed. */
+  openRoom(roomId: string): Promise<Done<null>>;
+  closeRoom(roomId: string): void;
+  /** Adds older messages to an opened room. */
+  older(roomId: string): Promise<Done<null>>;
+  /** @param key the same for the same message, whatever is tried again */
+  send(roomId: string, text: string, key: string): Promise<Done<null>>;
+  /** Tries again what was not sent, in order. */
+  tryAgain(roomId: string): void;
+  /** Deletes a message that was not sent. */
+  discard(key: string): void;
+  /** Everything in the room is read. */
+  read(roomId: string): void;
+  /** @returns the id of the room */
+  create(room: NewRoom): Promise<Done<string>>;
+  accept(roomId: string): Promise<Done<null>>;
+  decline(roomId: string): Promise<Done<null>>;
+  leave(roomId: string): Promise<Done<null>>;
+  favourite(roomId: string, isFavourite: boolean): Promise<Done<null>>;
+  findPeople(text: string): Promise<Done<readonly Person[]>>;
+  /** Nobody is signed in any more: nothing of the user is shown; keys stay on the device. */
+  close(): void;
+}

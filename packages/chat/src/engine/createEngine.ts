@@ -1,0 +1,138 @@
+import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import type { Done, Messaging, MessagingNews, MessagingState, SignIn } from '../Messaging.ts';
+import { createSession, type Session } from './createSession.ts';
+import { codeOf, done, isSignedOut } from './faults.ts';
+import { forgetDevice, openClient, type Surroundings, startClient } from './openClient.ts';
+
+/** What the engine stands on, and how engines of other builds are kept off its keys. */
+export interface EngineParts extends Surroundings {
+  /** Null: the browser has none, and this engine is the only one. */
+  locks: Pick<LockManager, 'request'> | null;
+  now(): number;
+}
+
+const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
+
+/** Messaging of all panels of one browser: the SDK of Matrix, its keys, and one user at a time. MSG-035 */
+export function createEngine(parts: EngineParts): Messaging {
+  const { locks, now, shelf } = parts;
+  const watchers = new Set<(news: MessagingNews) => void>();
+  const own = {
+    ...{ state: { at: 'opening', since: now() } as MessagingState, userId: null as string | null },
+    ...{ client: null as MatrixClient | null, session: null as Session | null },
+    ...{ opening: null as Promise<Done<null>> | null, unlock: null as (() => void) | null },
+    /** Of the newest opening: one that was overtaken ends. */
+    turn: 0,
+  };
+  const tell = (news: MessagingNews): void => {
+    for (const one of watchers) one(news);
+  };
+  const setState = (state: MessagingState): void => {
+    own.state = state;
+    tell({ news: 'state', value: state });
+  };
+
+  const stop = (): void => {
+    own.turn += 1;
+    own.session?.end();
+    own.unlock?.();
+    Object.assign(own, { client: null, session: null, opening: null, userId: null, unlock: null });
+    tell({ news: 'rooms', value: [] });
+  };
+  const signedOut = async (userId: string, client: MatrixClient | null): Promise<void> => {
+    stop();
+    await forgetDevice(parts, userId, client).catch(() => undefined);
+    setState({ at: 'signedOut' });
+  };
+
+  /** Resolves when no other engine has the keys of this user open. */
+  const lock = (userId: string): Promise<void> => {
+    if (!locks) return Promise.resolve();
+    return new Promise((resolve) => {
+      const hold = (): Promise<void> =>
+        new Promise((unlock) => {
+          own.unlock = unlock;
+          resolve();
+        });
+      const name = `ringside-rooms:${userId}`;
+      void locks.request(name, { ifAvailable: true }, (free) => {
+        if (free) return hold();
+        setState({ at: 'elsewhere' });
+        void locks.request(name, hold);
+        return undefined;
+      });
+    });
+  };
+
+  const begin = async (by: SignIn): Promise<Done<null>> => {
+    const { turn } = own;
+    const isOvertaken = (): boolean => turn !== own.turn;
+    try {
+      setState({ at: 'opening', since: now() });
+      await lock(by.userId);
+      if (isOvertaken()) return NOT_OPEN;
+      const client = await openClient(parts, by);
+      if (isOvertaken()) return NOT_OPEN;
+      const kept = await shelf.read(by.userId);
+      own.client = client;
+      own.session = createSession(client, kept.outbox ?? [], now, {
+        ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
+        keep: (outbox) =>
+          void shelf.read(by.userId).then(
+            (all) => shelf.write(by.userId, { ...all, outbox }),
+            () => undefined,
+          ),
+      });
+      await startClient(client);
+      return { ok: true, value: null };
+    } catch (error) {
+      const code = codeOf(error);
+      if (isOvertaken()) return NOT_OPEN;
+      if (isSignedOut(code)) await signedOut(by.userId, null);
+      else {
+        stop();
+        setState({ at: 'unavailable', why: error instanceof Error ? `${code} ${error.message}` : code });
+      }
+      return { ok: false, fault: { code } };
+    }
+  };
+
+  const of = async <T>(work: (session: Session) => Promise<T> | T): Promise<Done<T>> => {
+    const { session } = own;
+    return session ? done(async () => work(session)) : NOT_OPEN;
+  };
+  return {
+    watch(one) {
+      watchers.add(one);
+      return () => watchers.delete(one);
+    },
+    open(by) {
+      if (own.userId !== by.userId) {
+        stop();
+        own.userId = by.userId;
+        own.opening = begin(by);
+      } else {
+        tell({ news: 'state', value: own.state });
+        own.session?.tellNow();
+      }
+      return own.opening ?? Promise.resolve(NOT_OPEN);
+    },
+    openRoom: (roomId) => of((session) => session.openRoom(roomId)),
+    closeRoom: (roomId) => own.session?.closeRoom(roomId),
+    older: (roomId) => of((session) => session.older(roomId)),
+    send: (roomId, text, key) => of((session) => session.send(roomId, text, key)),
+    tryAgain: (roomId) => own.session?.tryAgain(roomId),
+    discard: (key) => own.session?.discard(key),
+    read: (roomId) => void of((session) => session.read(roomId)),
+    create: (room) => of((session) => session.create(room)),
+    accept: (roomId) => of((session) => session.accept(roomId)),
+    decline: (roomId) => of((session) => session.leave(roomId)),
+    leave: (roomId) => of((session) => session.leave(roomId)),
+    favourite: (roomId, isFavourite) => of((session) => session.favourite(roomId, isFavourite)),
+    findPeople: (text) => of((session) => session.findPeople(text)),
+    close() {
+      stop();
+      setState({ at: 'opening', since: now() });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { ClientEvent, type MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import { HttpApiEvent } from 'matrix-js-sdk/lib/http-api/index.js';
+import { MatrixEventEvent } from 'matrix-js-sdk/lib/models/event.js';
+import { RoomEvent } from 'matrix-js-sdk/lib/models/room.js';
+import { RoomMemberEvent } from 'matrix-js-sdk/lib/models/room-member.js';
+import { RoomStateEvent } from 'matrix-js-sdk/lib/models/room-state.js';
+import type { MessagingNews, MessagingState, RoomRow } from '../Messaging.ts';
+import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts';
+import type { Outbox } from '../rules/outbox.ts';
+import { createSender } from './createSender.ts';
+import { directRooms, firstUnread, roomRows } from './roomRows.ts';
+import { talkOf } from './talkRows.ts';
+
+/** Changes that come together are shown together, in milliseconds. */
+const TOGETHER_MS = 25;
+/** Older messages that are fetched at a time. */
+const OLDER = 30;
+
+interface Listener {
+  tell(news: MessagingNews): void;
+  state(state: MessagingState): void;
+  keep(outbox: Outbox): void;
+  /** The homeserver wants this device no longer. MSG-029 */
+  signedOut(): void;
+}
+
+const unique = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
+export function createSession(client: MatrixClient, outbox: Outbox, now: () => number, to: Listener) {
+  const opened = new Map<string, { by: number; unreadFrom: string | null }>();
+  const own = { timer: null as ReturnType<typeof setTimeout> | null, isOver: false, isLost: false };
+
+  const tellNow = (): void => {
+    if (own.timer) clearTimeout(own.timer);
+    own.timer = null;
+    if (own.isOver) return;
+    to.tell({ news: 'rooms', value: rooms() });
+    for (const [roomId, { unreadFrom }] of opened) {
+      const room = client.getRoom(roomId);
+      if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
+    }
+  };
+  const changed = (): void => {
+    own.timer ??= setTimeout(tellNow, TOGETHER_MS);
+  };
+  const sender = createSender(client, { changed, keep: to.keep }, outbox);
+  const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
+
+  const onSync = (state: string | null): void => {
+    if (state === 'RECONNECTING' || state === 'ERROR') {
+      if (!own.isLost) to.state({ at: 'offline', since: now() });
+      own.isLost = true;
+    } else if (state === 'PREPARED' || state === 'SYNCING') {
+      if (own.isLost || state === 'PREPARED') to.state({ at: 'ready' });
+      own.isLost = false;
+      sender.go();
+      changed();
+    }
+  };
+  client.on(ClientEvent.Sync, onSync);
+  client.on(RoomEvent.Timeline, (event) => {
+    void client.decryptEventIfNeeded(event).catch(() => undefined);
+    changed();
+  });
+  for (const name of [RoomEvent.Receipt, RoomEvent.Tags, RoomEvent.MyMembership, RoomEvent.Redaction] as const)
+    client.on(name, changed);
+  client.on(RoomStateEvent.Events, changed);
+  client.on(RoomMemberEvent.Membership, changed);
+  client.on(MatrixEventEvent.Decrypted, changed);
+  client.on(MatrixEventEvent.Replaced, changed);
+  client.on(ClientEvent.AccountData, changed);
+  client.on(HttpApiEvent.SessionLoggedOut, to.signedOut);
+
+  const noteDirect = async (person: string, roomId: string): Promise<void> => {
+    await client.setAccountData('m.direct' as never, withDirect(directRooms(client), person, roomId) as never);
+  };
+  const roomOf = (roomId: string) => {
+    const room = client.getRoom(roomId);
+    if (!room) throw Object.assign(new Error('there is no such room'), { errcode: 'M_NOT_FOUND' });
+    return room;
+  };
+
+  return {
+    tellNow,
+    async openRoom(roomId: string): Promise<null> {
+      const room = roomOf(roomId);
+      const before = opened.get(roomId);
+      const unreadFrom = before?.unreadFrom ?? firstUnread(room, client.getSafeUserId());
+      opened.set(roomId, { by: (before?.by ?? 0) + 1, unreadFrom });
+      void room.loadMembersIfNeeded().then(changed, () => undefined);
+      tellNow();
+      return null;
+    },
+    closeRoom(roomId: string): void {
+      const one = opened.get(roomId);
+      if (!one) return;
+      if (one.by > 1) opened.set(roomId, { ...one, by: one.by - 1 });
+      else opened.delete(roomId);
+    },
+    async older(roomId: string): Promise<null> {
+      await client.scrollback(roomOf(roomId), OLDER);
+      tellNow();
+      return null;
+    },
+    send(roomId: string, text: string, key: string): null {
+      sender.write(roomId, text, key, now());
+      return null;
+    },
+    ...{ tryAgain: sender.tryAgain, discard: sender.discard },
+    async read(roomId: string): Promise<void> {
+      const last = client
+        .getRoom(roomId)
+        ?.getLiveTimeline()
+        .getEvents()
+        .findLast((event) => !event.status);
+      const id = last?.getId();
+      if (!last || !id || client.getRoom(roomId)?.getEventReadUpTo(client.getSafeUserId(), true) === id) return;
+      await client.setRoomReadMarkers(roomId, id, last);
+    },
+    /** MSG-037 .. MSG-040 */
+    async create(wanted: NewRoom): Promise<string> {
+      const { room_id: roomId } = await client.createRoom(createRoomBody(wanted, unique()) as never);
+      const [person] = wanted.invited;
+      if (wanted.kind === 'PRIVATE_DIRECT' && person) await noteDirect(person, roomId);
+      return roomId;
+    },
+    async accept(roomId: string): Promise<null> {
+      const row = rooms().find(({ id }) => id === roomId);
+      await client.joinRoom(roomId);
+      if (row?.kind === 'PRIVATE_DIRECT' && row.person) await noteDirect(row.person.id, roomId);
+      return null;
+    },
+    async leave(roomId: string): Promise<null> {
+      await client.leave(roomId);
+      changed();
+      return null;
+    },
+    async favourite(roomId: string, isFavourite: boolean): Promise<null> {
+      await (isFavourite ? client.setRoomTag(roomId, 'm.favourite', {}) : client.deleteRoomTag(roomId, 'm.favourite'));
+      return null;
+    },
+    async findPeople(text: string) {
+      const { results } = await client.searchUserDirectory({ term: text, limit: 20 });
+      const own = client.getSafeUserId();
+      return results
+        .filter(({ user_id: id }) => id !== own)
+        .map(({ user_id: id, display_name: name }) => ({ id, name: name || id }));
+    },
+    end(): void {
+      own.isOver = true;
+      if (own.timer) clearTimeout(own.timer);
+      sender.end();
+      client.removeAllListeners();
+      client.stopClient();
+    },
+  };
+}
+export type Session = ReturnType<typeof createSession>;

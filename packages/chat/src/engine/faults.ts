@@ -1,0 +1,29 @@
+import type { Done } from '../Messaging.ts';
+
+/** As much of an error of the SDK as is looked at. */
+interface Said {
+  errcode?: string;
+  httpStatus?: number;
+}
+
+/** The code of an error: the homeserver's, or NETWORK where none came. */
+export const codeOf = (error: unknown): string => (error as Said | null)?.errcode ?? 'NETWORK';
+
+/** Whether the homeserver refuses this device or user. MSG-029 */
+export const isSignedOut = (code: string): boolean =>
+  ['M_FORBIDDEN', 'M_UNKNOWN_TOKEN', 'M_MISSING_TOKEN', 'M_USER_DEACTIVATED'].includes(code);
+
+/** Whether the same may be answered otherwise in a while: no answer, too many questions, or a fault of the server. */
+export const isPassing = (error: unknown): boolean => {
+  const { errcode, httpStatus = 0 } = (error ?? {}) as Said;
+  return errcode === 'M_LIMIT_EXCEEDED' || httpStatus === 429 || httpStatus === 0 || httpStatus >= 500;
+};
+
+/** What was asked of the homeserver as a value. */
+export async function done<T>(work: () => Promise<T>): Promise<Done<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, fault: { code: codeOf(error) } };
+  }
+}

@@ -1,0 +1,110 @@
+import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
+import type { Room } from 'matrix-js-sdk/lib/models/room.js';
+import type { LastLine, Person, RoomRow } from '../Messaging.ts';
+import { type DirectRooms, personOf } from '../rules/createRoom.ts';
+import { isLastAdmin, may, maySendEncrypted, type PowerLevels } from '../rules/levels.ts';
+import type { Outbox } from '../rules/outbox.ts';
+import { roomKindOf } from '../rules/roomKinds.ts';
+import { textOf } from './texts.ts';
+
+/** Others by whom a room without a name is called. */
+const OTHERS = 4;
+
+/** A person as the homeserver knows one in a room; without a name the first part of the id. */
+export function personIn(room: Room, id: string): Person {
+  const name = room.getMember(id)?.rawDisplayName;
+  return { id, name: name && name !== id ? name : (/^@([^:]+)/.exec(id)?.[1] ?? id) };
+}
+
+const stateOf = (room: Room, type: string): Record<string, unknown> =>
+  room.currentState.getStateEvents(type, '')?.getContent() ?? {};
+
+/** Whether an event is something that was said. */
+export const isSaid = (event: MatrixEvent): boolean =>
+  ['m.room.message', 'm.room.encrypted'].includes(event.getType()) && !event.isRelation('m.replace');
+
+const heard = (room: Room): MatrixEvent[] => room.getLiveTimeline().getEvents();
+
+/** Messages of others since the user has read or said something, and whether one of them names the user. */
+function unreadOf(room: Room, own: string): { events: MatrixEvent[]; isMentioned: boolean } {
+  const readUpTo = room.getEventReadUpTo(own);
+  const events: MatrixEvent[] = [];
+  for (const event of heard(room).toReversed()) {
+    if (event.getId() === readUpTo || event.getSender() === own) break;
+    if (isSaid(event) && !event.isRedacted()) events.unshift(event);
+  }
+  const names = (event: MatrixEvent): boolean => {
+    const { user_ids: ids } = (event.getContent()['m.mentions'] ?? {}) as { user_ids?: unknown };
+    return Array.isArray(ids) && ids.includes(own);
+  };
+  return { events, isMentioned: events.some(names) };
+}
+
+/** The first message that the user has not read. */
+export const firstUnread = (room: Room, own: string): string | null => unreadOf(room, own).events[0]?.getId() ?? null;
+
+function lastOf(room: Room, own: string): LastLine | null {
+  const event = heard(room).findLast((one) => isSaid(one) && !one.isRedacted());
+  if (!event) return null;
+  const by = event.getSender() ?? '';
+  return { by: by === own ? '' : personIn(room, by).name, text: textOf(event), at: event.getTs() };
+}
+
+function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Outbox): RoomRow | null {
+  const own = client.getSafeUserId();
+  const membership = room.getMyMembership();
+  if (membership !== 'join' && membership !== 'invite') return null;
+  const isInvited = membership === 'invite';
+  const inviter = isInvited ? room.getMember(own)?.events.member?.getSender() : undefined;
+  const kind = roomKindOf(room.getCanonicalAlias());
+  const isDirect = kind === 'PRIVATE_DIRECT' || room.getDMInviter() !== undefined;
+  const person = personOf(direct, room.roomId) ?? (isDirect ? (inviter ?? otherOf(room, own)) : null);
+  const content = stateOf(room, 'm.room.power_levels') as PowerLevels;
+  const isEncrypted = room.hasEncryptionStateEvent();
+  const last = isInvited ? null : lastOf(room, own);
+  const unread = isInvited ? null : unreadOf(room, own);
+  const others = room.currentState
+    .getMembers()
+    .filter(({ userId, membership: its }) => userId !== own && its !== 'leave' && its !== 'ban');
+  return {
+    ...{ id: room.roomId, kind: person && kind === 'PRIVATE' ? 'PRIVATE_DIRECT' : kind },
+    name: String(stateOf(room, 'm.room.name')['name'] ?? ''),
+    topic: String(stateOf(room, 'm.room.topic')['topic'] ?? ''),
+    person: person ? personIn(room, person) : null,
+    others: others.slice(0, OTHERS).map(({ userId }) => personIn(room, userId)),
+    members: room.getInvitedAndJoinedMemberCount(),
+    isEncrypted,
+    isFavourite: 'm.favourite' in room.tags,
+    invitedBy: isInvited ? personIn(room, inviter ?? '') : null,
+    at: Math.max(last?.at ?? 0, heard(room).at(-1)?.getTs() ?? 0),
+    last,
+    unread: unread?.events.length ?? 0,
+    isMentioned: unread?.isMentioned ?? false,
+    notSent: outbox.filter((one) => one.roomId === room.roomId && one.state === 'notSent').length,
+    canSend: !isInvited && may(content, own, 'send') && (!isEncrypted || maySendEncrypted(content, own)),
+    isLastAdmin: isLastAdmin(
+      content,
+      own,
+      room.getJoinedMembers().map(({ userId }) => userId),
+    ),
+  };
+}
+
+const otherOf = (room: Room, own: string): string | null =>
+  room.currentState.getMembers().find(({ userId, membership }) => userId !== own && membership !== 'leave')?.userId ??
+  null;
+
+/** Rooms with one person, as account data has them. */
+export const directRooms = (client: MatrixClient): DirectRooms =>
+  (client.getAccountData('m.direct' as never)?.getContent() ?? {}) as DirectRooms;
+
+/** All rooms that the user is in or invited to, the newest first. */
+export function roomRows(client: MatrixClient, outbox: Outbox): RoomRow[] {
+  const direct = directRooms(client);
+  return client
+    .getRooms()
+    .map((room) => rowOf(client, room, direct, outbox))
+    .filter((row) => row !== null)
+    .sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,71 @@
+import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
+import type { Room } from 'matrix-js-sdk/lib/models/room.js';
+import type { MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
+import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
+import type { Outbox } from '../rules/outbox.ts';
+import { personIn } from './roomRows.ts';
+import { textOf } from './texts.ts';
+
+const systemLines: Readonly<Record<string, SystemRow['what']>> = {
+  ...{ 'm.room.create': 'created', 'm.room.encryption': 'encrypted', 'm.room.name': 'name', 'm.room.topic': 'topic' },
+};
+
+function memberLine(room: Room, event: MatrixEvent): MemberLine | null {
+  const member = event.getStateKey() ?? '';
+  const sender = event.getSender() ?? '';
+  const content = event.getContent();
+  const before = event.getPrevContent() as { membership?: string };
+  const change = memberChangeOf({ sender, member, before: before.membership, now: String(content['membership']) });
+  if (!change) return null;
+  const named = personIn(room, member).name;
+  return {
+    kind: 'member',
+    id: event.getId() ?? '',
+    at: event.getTs(),
+    change,
+    name: named,
+    by: personIn(room, sender).name,
+  };
+}
+
+function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
+  const type = event.getType();
+  if (type === 'm.room.member') return memberLine(room, event);
+  const kind = messageKindOf(type, event.getContent());
+  const sender = event.getSender() ?? '';
+  const common = { id: event.getId() ?? '', at: event.getTs(), by: personIn(room, sender) };
+  if (kind === 'system') {
+    const what = systemLines[type];
+    if (!what) return null;
+    const { name, topic } = event.getContent();
+    return { kind, ...common, what, text: String((what === 'name' ? name : what === 'topic' ? topic : '') ?? '') };
+  }
+  // Reactions and edits belong to the message that they are about.
+  if (!kind || kind === 'annotation' || event.isRelation('m.replace')) return null;
+  const text = textOf(event);
+  const is: MessageRow['is'] = event.isRedacted() ? 'deleted' : text === null ? 'unreadable' : 'readable';
+  return {
+    ...{ kind, ...common, isOwn: sender === own, text: is === 'readable' ? (text ?? '') : '', is },
+    isEdited: event.replacingEvent() !== null,
+  };
+}
+
+/** What is said in a room, the oldest first; what cannot be read yet is tried. */
+export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadFrom: string | null): Talk {
+  const own = client.getSafeUserId();
+  const timeline = room.getLiveTimeline();
+  const events = timeline.getEvents();
+  for (const event of events) void client.decryptEventIfNeeded(event).catch(() => undefined);
+  const rows = events.map((event) => rowOf(room, event, own)).filter((row) => row !== null);
+  const lastOwn = rows.findLast((row) => 'isOwn' in row && row.isOwn);
+  const readers = lastOwn
+    ? room.getJoinedMembers().filter(({ userId }) => userId !== own && room.hasUserReadEvent(userId, lastOwn.id))
+    : [];
+  return {
+    ...{ roomId: room.roomId, rows, unreadFrom },
+    unsent: outbox.filter(({ roomId }) => roomId === room.roomId),
+    hasOlder: timeline.getPaginationToken('b' as never) !== null,
+    readBy: readers.map(({ userId }) => personIn(room, userId)),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Done, Messaging, MessagingNews } from '@ringside/chat/Messaging';
+import type { NewRoom } from '@ringside/chat/rules/createRoom';
+import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
+import { roomVerbs } from '@ringside/client/rooms/rooms';
+import { acts } from '../../kernel/acts.ts';
+import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
+import { messagingAtom, roomFlagsAtom, roomRowsAtom, roomsDeniedAtom, starterAtom, talkAtom } from './state.ts';
+
+const outcomeOf = <T>(done: Done<T>): Outcome<T> => {
+  if (done.ok) return done;
+  const { code } = done.fault;
+  return refuse({ code, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL` });
+};
+/** The host of the page around the panel, as far as the browser says it; null: there is none. For the name of the device. MSG-036 */
+function siteAround(window: Window): string | null {
+  if (window.parent === window) return null;
+  const { ancestorOrigins } = window.location;
+  const around = ancestorOrigins?.[ancestorOrigins.length - 1] ?? window.document.referrer;
+  return URL.canParse(around) ? new URL(around).hostname : null;
+}
+const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
+
+/** What can be wanted of rooms. Nothing rejects. MSG-035 */
+export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
+  const verbs = client.open(roomVerbs);
+  const own = { messaging: null as Messaging | null, shown: null as string | null, isOpening: false };
+
+  const take = (news: MessagingNews): void => {
+    if (news.news === 'state') store.set(messagingAtom, news.value);
+    else if (news.news === 'rooms') store.set(roomRowsAtom, news.value);
+    else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
+  };
+  const fail = (why: string): void => {
+    own.messaging = null;
+    store.set(messagingAtom, { at: 'unavailable', why });
+  };
+  /** Null: it cannot be started, or its code cannot be fetched. */
+  const started = async (): Promise<Messaging | null> => {
+    if (own.messaging) return own.messaging;
+    const messaging = await store
+      .get(starterAtom)
+      .start(window, () => fail('the worker has ended'))
+      .catch(() => null);
+    messaging?.watch(take);
+    own.messaging = messaging;
+    return messaging;
+  };
+  const close = (): void => {
+    own.messaging?.close();
+    own.messaging = null;
+  };
+  onSignedOut(close);
+  // Panels beside this one go on: the thread ends with the last of them.
+  onEnd(() => void (own.shown && own.messaging?.closeRoom(own.shown)));
+
+  const begin = async (): Promise<void> => {
+    store.set(messagingAtom, { at: 'opening', since: Date.now() });
+    const token = await verbs.loginToken();
+    if (!token.ok) return store.set(messagingAtom, { at: 'unavailable', why: fromFault(token.fault).code });
+    const { loginToken, userId, config } = token.value;
+    store.set(roomFlagsAtom, config);
+    const messaging = await started();
+    if (!messaging) return store.set(messagingAtom, { at: 'unavailable', why: 'no worker' });
+    const label = deviceLabel('Ringside', navigator.userAgent, siteAround(window));
+    await messaging.open({ loginToken, userId, label });
+    if (own.shown) await messaging.openRoom(own.shown);
+  };
+  const ask = async <T>(work: (messaging: Messaging) => Promise<Done<T>>): Promise<Outcome<T>> =>
+    outcomeOf(own.messaging ? await work(own.messaging) : NOT_OPEN);
+
+  return {
+    /** Opens rooms on this device, once; again after it could not be, or was refused. MSG-029, MSG-036 */
+    async open(): Promise<void> {
+      const at = store.get(messagingAtom)?.at;
+      if (own.isOpening || store.get(roomsDeniedAtom) !== null) return;
+      if (own.messaging && at !== 'unavailable' && at !== 'signedOut') return;
+      own.isOpening = true;
+      await begin();
+      own.isOpening = false;
+    },
+    /** Shows what is said in a room, from now on, in place of another one. */
+    async show(roomId: string): Promise<void> {
+      if (own.shown && own.shown !== roomId) own.messaging?.closeRoom(own.shown);
+      if (own.shown !== roomId) store.set(talkAtom, null);
+      own.shown = roomId;
+      await own.messaging?.openRoom(roomId);
+    },
+    hide(roomId: string): void {
+      own.messaging?.closeRoom(roomId);
+      if (own.shown === roomId) own.shown = null;
+    },
+    older: (roomId: string) => ask((messaging) => messaging.older(roomId)),
+    send: (roomId: string, text: string) => ask((messaging) => messaging.send(roomId, text, crypto.randomUUID())),
+    tryAgain: (roomId: string): void => own.messaging?.tryAgain(roomId),
+    discard: (key: string): void => own.messaging?.discard(key),
+    read: (roomId: string): void => own.messaging?.read(roomId),
+    create: (room: NewRoom) => ask((messaging) => messaging.create(room)),
+    accept: (roomId: string) => ask((messaging) => messaging.accept(roomId)),
+    decline: (roomId: string) => ask((messaging) => messaging.decline(roomId)),
+    leave: (roomId: string) => ask((messaging) => messaging.leave(roomId)),
+    favourite: (roomId: string, isOn: boolean) => ask((messaging) => messaging.favourite(roomId, isOn)),
+    findPeople: (text: string) => ask((messaging) => messaging.findPeople(text)),
+  };
+});

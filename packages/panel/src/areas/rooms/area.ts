@@ -1,0 +1,34 @@
+import { area } from '../../kernel/Area.ts';
+import { part } from '../../kernel/part.tsx';
+import { withWords } from '../../words/translate.ts';
+
+/** Rooms and rooms with one person, encrypted. Their engine is fetched when the first screen is opened. MSG-001 */
+export const rooms = area({
+  screens: [
+    {
+      name: 'rooms',
+      title: 'screen.rooms',
+      paths: { '/matrix': {}, '/matrix/onetoones': { only: 'people' } },
+      isMain: true,
+      isList: true,
+      load: async () => (await withWords(import('./roomsArea.ts'))).RoomsScreen,
+    },
+    {
+      name: 'roomNew',
+      title: 'rooms.new',
+      paths: { '/matrix/add': {} },
+      below: 'rooms',
+      load: async () => (await withWords(import('./roomsArea.ts'))).NewRoomScreen,
+    },
+    {
+      name: 'room',
+      title: 'screen.rooms',
+      paths: { '/matrix/view/:id': {} },
+      below: 'rooms',
+      load: async () => (await withWords(import('./roomsArea.ts'))).RoomScreen,
+      Head: part(() => withWords(import('./roomsArea.ts')), 'RoomHead'),
+    },
+  ],
+  words: async () => [(await import('./titles.en.ts')).enRoomTitles],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,71 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { useAtomValue } from 'jotai';
+import AtSign from 'lucide-react/icons/at-sign';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
+import { nowAtom, profileAtom } from '../../../kernel/state.ts';
+import { momentLabel } from '../../../words/dates.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+import { LockMark } from '../LockMark.tsx';
+import { roomPath } from '../paths.ts';
+import { RoomFace } from '../RoomFace.tsx';
+import { roomName } from '../roomName.ts';
+import { roomDraftsAtom } from '../state.ts';
+
+/** What is under the name: what was not sent, a draft, or what was said last. */
+function UnderName({ room }: { room: RoomRow }) {
+  const t = useT();
+  const draft = useAtomValue(roomDraftsAtom)[room.id]?.trim();
+  const { last, notSent } = room;
+  if (notSent > 0)
+    return (
+      <span className="danger room-failed">
+        <CircleAlert className="i i-xs" aria-hidden="true" /> {t('rooms.notSent', { n: notSent })}
+      </span>
+    );
+  if (draft) return <bdi className="trunc">{t('rooms.draft', { text: draft })}</bdi>;
+  if (!last) return <span className="trunc">{t('rooms.members', { n: room.members })}</span>;
+  const text = last.text ?? t('rooms.unreadable');
+  const said =
+    last.by === '' ? t('rooms.ownSaid', { text }) : room.person ? text : t('rooms.said', { name: last.by, text });
+  return <bdi className="trunc">{said}</bdi>;
+}
+
+/** A room in the list: kind, lock, name, what was said last, when, how much is not read. S-MSG-1 */
+export function RoomListRow({ room }: { room: RoomRow }) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useAtomValue(nowAtom);
+  const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
+  const name = roomName(t, room);
+  return (
+    <li className={`row${room.unread > 0 ? ' is-un' : ''}`}>
+      <RoomFace room={room} name={name} />
+      <ListLink className="b" path={roomPath(room.id)}>
+        <span className="a">
+          {room.isEncrypted && <LockMark />} {name}
+        </span>
+        <span className="c">
+          <UnderName room={room} />
+        </span>
+      </ListLink>
+      <span className="e e--col">
+        {room.at > 0 && <span className="n">{momentLabel(locale, room.at - delta, now)}</span>}
+        <span className="room-marks">
+          {room.isMentioned && (
+            <span className="ment">
+              <AtSign className="i" aria-hidden="true" />
+              <span className="sr">{t('rooms.mentioned')}</span>
+            </span>
+          )}
+          {room.unread > 0 && (
+            <span className="cnt">
+              {room.unread > 99 ? '99+' : room.unread}
+              <span className="sr"> {t('rooms.unreadCount')}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { useAtomValue } from 'jotai';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Content, useFirstChoice } from '../../../kernel/navigation/column.tsx';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useRowKeys } from '../../../kit/hooks/useRowKeys.ts';
+import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
+import { useT } from '../../../words/useT.ts';
+import { NEW_ROOM, roomPath } from '../paths.ts';
+import { OfflineBanner, StateCard } from '../StateCard.tsx';
+import { messagingAtom, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
+import { useRooms } from '../useRooms.ts';
+import { DisabledPrompt } from './DisabledPrompt.tsx';
+import { Invitation } from './Invitation.tsx';
+import { RoomListRow } from './RoomListRow.tsx';
+
+const lenses = {
+  all: () => true,
+  unread: ({ unread }: RoomRow) => unread > 0,
+  mentions: ({ isMentioned }: RoomRow) => isMentioned,
+} as const;
+type Lens = keyof typeof lenses;
+
+/** Parts of the list, in their order. */
+const parts = {
+  favourites: ({ isFavourite }: RoomRow) => isFavourite,
+  rooms: ({ isFavourite, person }: RoomRow) => !isFavourite && !person,
+  people: ({ isFavourite, person }: RoomRow) => !isFavourite && person !== null,
+} as const;
+
+const NONE: readonly RoomRow[] = [];
+
+function List({ only }: { only: string | null }) {
+  const t = useT();
+  const [lens, setLens] = useState<Lens>('all');
+  const { isInside, props: inside } = useInside();
+  const all = useAtomValue(roomRowsAtom) ?? NONE;
+  const steady = useSteadyOrder(all, ({ id }) => id, isInside);
+  const shown = steady.filter(({ isGone }) => !isGone).map(({ row }) => row);
+  const invitations = shown.filter(({ invitedBy }) => invitedBy);
+  const rows = shown.filter((row) => !row.invitedBy && lenses[lens](row) && (only !== 'people' || row.person));
+  const state = useAtomValue(messagingAtom)?.at;
+  const isOpen = state === 'ready' || state === 'offline';
+  const onRowKey = useRowKeys();
+  const [first] = rows;
+  useFirstChoice(isOpen && first ? roomPath(first.id) : null);
+  return (
+    <Content onKeyDown={onRowKey} {...inside}>
+      <OfflineBanner />
+      {isOpen && (
+        <div className="chips">
+          {all.length > 0 &&
+            (Object.keys(lenses) as Lens[]).map((one) => (
+              <button key={one} type="button" className="chip" aria-pressed={lens === one} onClick={() => setLens(one)}>
+                {t(`rooms.${one}`)}
+              </button>
+            ))}
+          <span className="grow" />
+          <PanelLink className="btn btn--s btn--q" path={NEW_ROOM}>
+            <Plus className="i i-s" aria-hidden="true" /> {t('rooms.newShort')}
+          </PanelLink>
+        </div>
+      )}
+      <StateCard />
+      {isOpen && all.length === 0 && (
+        <EmptyState art={<MessagesSquare className="i i-l" />} title={t('rooms.empty')} text={t('rooms.emptyText')}>
+          <PanelLink className="btn btn--p" path={NEW_ROOM}>
+            <Plus className="i i-s" aria-hidden="true" /> {t('rooms.new')}
+          </PanelLink>
+        </EmptyState>
+      )}
+      {isOpen && invitations.map((room) => <Invitation key={room.id} room={room} />)}
+      {isOpen && all.length > 0 && rows.length === 0 && lens !== 'all' && (
+        <p className="quiet small t2">{t('rooms.none')}</p>
+      )}
+      {isOpen &&
+        (Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
+          const its = rows.filter(parts[part]);
+          if (its.length === 0) return null;
+          return (
+            <section key={part} aria-label={t(`rooms.${part}`)}>
+              <h2 className="sec">
+                <span className="grow">{t(`rooms.${part}`)}</span>
+              </h2>
+              <ul>
+                {its.map((room) => (
+                  <RoomListRow key={room.id} room={room} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+    </Content>
+  );
+}
+
+/** Rooms of the user: invitations first, favourites, rooms, people. S-MSG-1, S-MSG-2, NAV-061, NAV-063 */
+export function RoomsScreen({ only = null }: { only?: string | null }) {
+  useRooms();
+  const denied = useAtomValue(roomsDeniedAtom);
+  if (denied !== null)
+    return (
+      <Content>
+        <DisabledPrompt />
+      </Content>
+    );
+  return <List only={only} />;
+}

@@ -1,0 +1,9 @@
+/** Rooms: one chunk, fetched when they are looked at. */
+import './rooms.css';
+import { enRooms } from './words.en.ts';
+
+export { RoomsScreen } from './list/RoomsScreen.tsx';
+export { NewRoomScreen } from './new/NewRoomScreen.tsx';
+export { RoomHead } from './talk/RoomHead.tsx';
+export { RoomScreen } from './talk/RoomScreen.tsx';
+export const words = [enRooms];

@@ -1,0 +1,29 @@
+import type { Messaging } from '@ringside/chat/Messaging';
+import { connectMessaging } from '@ringside/chat/port/connectMessaging';
+import type { Port } from '@ringside/chat/port/wire';
+import { ownScript } from '../../kernel/start/ownScript.ts';
+import address from './roomsWorker.ts?worker&url';
+
+type Workers = { SharedWorker?: typeof SharedWorker; Worker: typeof Worker };
+
+/**
+ * Starts the thread of rooms, or joins it: one for all panels of this browser below one site. A browser without shared workers has one
+ * for each panel, and the panel that came first has the rooms (Web Lock). Null: no worker can be started here.
+ *
+ * @param onEnd the thread has failed
+ */
+export function startMessaging(window: Window & Workers, onEnd: () => void): Messaging | null {
+  try {
+    const worker = window.SharedWorker
+      ? new window.SharedWorker(ownScript(window, address), 'ringside-rooms')
+      : new window.Worker(ownScript(window, address));
+    const messaging = connectMessaging(('port' in worker ? worker.port : worker) as Port);
+    worker.onerror = () => {
+      messaging.end();
+      onEnd();
+    };
+    return messaging;
+  } catch {
+    return null;
+  }
+}

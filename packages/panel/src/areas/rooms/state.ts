@@ -1,0 +1,38 @@
+import type { Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
+import { messagingDenied } from '@ringside/chat/rules/access';
+import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
+import { atom } from 'jotai';
+import { environmentAtom, profileAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
+
+/** Why rooms are not for this user here; null: they are. MSG-032 .. MSG-034, Q-151 */
+export const roomsDeniedAtom = atom((get) =>
+  messagingDenied({
+    isOnBehalf: get(profileAtom)?.isBehalf ?? false,
+    environment: get(environmentAtom) === 'cloudSoftphone' ? 'cloud-softphone' : null,
+    isMobileApp: false,
+  }),
+);
+/** Whether rooms are in the menu: the company has them, and they are for this user here. */
+export const roomsShownAtom = atom(
+  (get) => (get(profileAtom)?.keyBackupPolicy ?? 'none') !== 'none' && get(roomsDeniedAtom) === null,
+);
+
+/** How messaging is on this device; null: nobody has opened it yet. */
+export const messagingAtom = userAtom<MessagingState | null>(null);
+/** All rooms of the user, the newest first; null: not known yet. */
+export const roomRowsAtom = userAtom<readonly RoomRow[] | null>(null);
+/** What is said in the room that is shown. */
+export const talkAtom = userAtom<Talk | null>(null);
+/** What the company allows for new rooms. MSG-017 */
+export const roomFlagsAtom = userAtom<MessagingFlags | null>(null);
+/** What is being written, by room: leaving the screen does not lose it. Never stored. */
+export const roomDraftsAtom = userAtom<Readonly<Record<string, string>>>({});
+
+/** Messages in rooms that the user has not read; zero before the rooms are open. */
+export const unreadRoomsAtom = atom((get) => (get(roomRowsAtom) ?? []).reduce((sum, { unread }) => sum + unread, 0));
+
+/** How the thread of rooms is started; null: it cannot be. Stories and tests have one without a server. */
+export const starterAtom = atom<{ start(window: Window, onEnd: () => void): Promise<Messaging | null> }>({
+  start: async (window, onEnd) => (await import('./startMessaging.ts')).startMessaging(window as never, onEnd),
+});

@@ -1,0 +1,83 @@
+import type { MessageRow } from '@ringside/chat/Messaging';
+import CheckCheck from 'lucide-react/icons/check-check';
+import FileText from 'lucide-react/icons/file-text';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { timeOfDay } from '../../../words/dates.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+
+/** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
+function Bubble({ message }: { message: MessageRow }) {
+  const t = useT();
+  const { kind, by, text, is } = message;
+  if (is === 'deleted')
+    return (
+      <div className="bub bub--gone">
+        <Trash2 className="i i-s" aria-hidden="true" /> {t('rooms.deleted', { name: by.name })}
+      </div>
+    );
+  if (is === 'unreadable')
+    return (
+      <div className="bub bub--gone">
+        <LockKeyhole className="i i-s" aria-hidden="true" />
+        <span>
+          {t('rooms.unreadable')}. {t('rooms.unreadableWhy')}
+        </span>
+      </div>
+    );
+  if (kind === 'image' || kind === 'file')
+    return (
+      <div className="bub">
+        <span className="room-file">
+          <FileText className="i i-s" aria-hidden="true" /> {t('rooms.file', { name: text })}
+        </span>
+        <span className="micro t2 room-note">{t('rooms.fileText')}</span>
+      </div>
+    );
+  return (
+    <div className="bub" dir="auto">
+      {kind === 'emote' ? `* ${t('rooms.emote', { name: by.name, text })}` : text}
+      {message.isEdited && <span className="edited">{t('rooms.edited')}</span>}
+    </div>
+  );
+}
+
+interface Props {
+  message: MessageRow;
+  /** The first of a run of the same sender: with the name. */
+  isFirst: boolean;
+  /** Below the user's last message: how many have read it; null: it is not the last. */
+  readBy: number | null;
+}
+
+/** A message, and under the user's last one what became of it. S-MSG-5 */
+export function MessageItem({ message, isFirst, readBy }: Props) {
+  const t = useT();
+  const time = timeOfDay(useLocale(), message.at);
+  if (message.isOwn)
+    return (
+      <li className="msg msg--me">
+        <span className="sr">{t('rooms.ownSaid', { text: '' })}</span>
+        <Bubble message={message} />
+        {readBy !== null && (
+          <div className="mst n">
+            <CheckCheck className="i i-xs" aria-hidden="true" />{' '}
+            {readBy > 0 ? t('rooms.sentRead', { time, n: readBy }) : t('rooms.sent', { time })}
+          </div>
+        )}
+      </li>
+    );
+  return (
+    <li className="msg">
+      {isFirst && <Avatar name={message.by.name} size={28} />}
+      {isFirst && (
+        <div className="by">
+          <bdi>{message.by.name}</bdi>
+          <span className="n">{time}</span>
+        </div>
+      )}
+      <Bubble message={message} />
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { userSettingsAtom } from '../../../kernel/start/settings.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Composer } from '../../../kit/messages/Composer.tsx';
+import { Talk } from '../../../kit/messages/Talk.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { useT } from '../../../words/useT.ts';
+import { roomActs } from '../acts.ts';
+import { ROOMS } from '../paths.ts';
+import { OfflineBanner, StateCard } from '../StateCard.tsx';
+import { messagingAtom, roomDraftsAtom, talkAtom } from '../state.ts';
+import { useRooms } from '../useRooms.ts';
+import { TalkItems } from './TalkItems.tsx';
+import { UnsentItem } from './UnsentItem.tsx';
+import { useShownRoom, useShownRoomId } from './useShownRoom.ts';
+
+/** Characters of a message: what is longer does not fit into an event of Matrix once it is encrypted. */
+const MAX_CHARACTERS = 10_000;
+const COUNTED_FROM = 500;
+
+/** What is shown in a window that is looked at is read. */
+function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
+  const { read } = useActs(roomActs);
+  useEffect(() => {
+    if (unread === 0 || lastId === undefined) return;
+    const say = () => {
+      if (document.visibilityState === 'visible') read(id);
+    };
+    say();
+    document.addEventListener('visibilitychange', say);
+    return () => document.removeEventListener('visibilitychange', say);
+  }, [read, id, unread, lastId]);
+}
+
+function Conversation({ room }: { room: RoomRow }) {
+  const t = useT();
+  const acts = useActs(roomActs);
+  const said = useAtomValue(talkAtom);
+  const talk = said?.roomId === room.id ? said : null;
+  const [drafts, setDrafts] = useAtom(roomDraftsAtom);
+  const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
+  const { show, hide } = acts;
+  useEffect(() => {
+    void show(room.id);
+    return () => hide(room.id);
+  }, [show, hide, room.id]);
+  useRoomReading(room, talk?.rows.at(-1)?.id);
+  const text = drafts[room.id] ?? '';
+  const n = MAX_CHARACTERS - text.length;
+  const set = (next: string) => setDrafts((all) => ({ ...all, [room.id]: next }));
+  const send = async () => {
+    const sent = text.trim();
+    set('');
+    const done = await acts.send(room.id, sent);
+    if (!done.ok) set(text);
+  };
+  const above = talk?.hasOlder && (
+    <Button className="chat-older" look="quiet" onClick={() => void acts.older(room.id)}>
+      {t('rooms.older')}
+    </Button>
+  );
+  return (
+    <div className="room-talk">
+      <OfflineBanner />
+      <Talk
+        name={t('rooms.messages')}
+        items={[talk]}
+        instead={talk ? null : <SkeletonRows count={4} label={t('state.loading')} />}
+        above={above}
+      >
+        {talk && <TalkItems talk={talk} />}
+        {talk?.unsent.map((message, index) => (
+          <UnsentItem key={message.key} message={message} isFirst={index === 0} />
+        ))}
+      </Talk>
+      {room.canSend ? (
+        <Composer
+          text={text}
+          onText={set}
+          onSend={send}
+          maySend={n >= 0 && text.trim() !== ''}
+          entersSend={entersSend}
+          {...(n < COUNTED_FROM && {
+            left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
+          })}
+          name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
+          sendName={t('rooms.send')}
+          hasFocus
+        />
+      ) : (
+        <p className="only">{t(room.kind === 'ANNOUNCEMENT' ? 'rooms.onlyModerators' : 'rooms.mayNotWrite')}</p>
+      )}
+    </div>
+  );
+}
+
+/** One room, by the path. S-MSG-5, NAV-065 */
+export function RoomScreen() {
+  const t = useT();
+  useRooms();
+  const id = useShownRoomId();
+  const room = useShownRoom();
+  const state = useAtomValue(messagingAtom)?.at;
+  if (room) return <Conversation key={room.id} room={room} />;
+  return (
+    <main className="main" data-region="content">
+      <StateCard />
+      {id !== null && (state === 'ready' || state === 'offline') && (
+        <EmptyState title={t('rooms.gone')} text={t('rooms.goneText')}>
+          <PanelLink className="btn" path={ROOMS}>
+            {t('rooms.allRooms')}
+          </PanelLink>
+        </EmptyState>
+      )}
+    </main>
+  );
+}

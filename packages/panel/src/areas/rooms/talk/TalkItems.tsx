@@ -1,0 +1,53 @@
+import type { MessageRow, SystemRow, Talk } from '@ringside/chat/Messaging';
+import { type Fold, foldMembers } from '@ringside/chat/rules/messages';
+import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
+import { nowAtom, profileAtom } from '../../../kernel/state.ts';
+import { dayLabel } from '../../../words/dates.ts';
+import type { MessageKey } from '../../../words/translate.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+import { FoldRow } from './FoldRow.tsx';
+import { MessageItem } from './MessageItem.tsx';
+
+const systemKeys: Readonly<Record<SystemRow['what'], MessageKey>> = {
+  ...{ created: 'rooms.created', encrypted: 'rooms.encryptedNow', name: 'rooms.named', topic: 'rooms.topicSet' },
+};
+type Item = MessageRow | SystemRow | Fold;
+const isMessage = (item: Item | undefined): item is MessageRow =>
+  item !== undefined && item.kind !== 'fold' && item.kind !== 'system';
+const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
+
+/** What is said in a room, under its days; the mark of what is new stands still while the room is open. S-MSG-5 */
+export function TalkItems({ talk }: { talk: Talk }) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useAtomValue(nowAtom);
+  const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
+  const items = foldMembers<MessageRow | SystemRow>(talk.rows as (MessageRow | SystemRow)[]);
+  const lastOwn = talk.unsent.length > 0 ? undefined : items.findLast((item) => isMessage(item) && item.isOwn);
+  const newAt = items.findIndex(({ id }) => id === talk.unreadFrom);
+  const fresh = newAt < 0 ? 0 : items.slice(newAt).filter((item) => isMessage(item) && !item.isOwn).length;
+  return items.map((item, index) => {
+    const before = items[index - 1];
+    const day = dayLabel(locale, atOf(item) - delta, now);
+    const isNewDay = !before || dayLabel(locale, atOf(before) - delta, now) !== day;
+    const isNew = index === newAt;
+    return (
+      <Fragment key={item.id}>
+        {isNewDay && <li className="sys">{day}</li>}
+        {isNew && <li className="newline">{t('rooms.newOnes', { n: fresh })}</li>}
+        {item.kind === 'fold' && <FoldRow fold={item} />}
+        {item.kind === 'system' && (
+          <li className="sys">{t(systemKeys[item.what], { name: item.by.name, text: item.text })}</li>
+        )}
+        {isMessage(item) && (
+          <MessageItem
+            message={{ ...item, at: item.at - delta }}
+            isFirst={isNewDay || isNew || !isMessage(before) || before.by.id !== item.by.id}
+            readBy={item === lastOwn ? talk.readBy.length : null}
+          />
+        )}
+      </Fragment>
+    );
+  });
+}

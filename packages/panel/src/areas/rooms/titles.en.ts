@@ -1,0 +1,13 @@
+/** Names that are wanted before rooms are opened. */
+export const enRoomTitles = {
+  'screen.rooms': 'Rooms',
+  'rooms.new': 'New room',
+  'rooms.words': 'room team message encrypted chat group',
+  'rooms.unreadCount': 'unread',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    roomTitles: typeof enRoomTitles;
+  }
+}

@@ -65,7 +65,10 @@ export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadF
   return {
     ...{ roomId: room.roomId, rows, unreadFrom },
     unsent: outbox.filter(({ roomId }) => roomId === room.roomId),
-    hasOlder: timeline.getPaginationToken('b' as never) !== null,
+    // Before the room was made there is nothing, whatever the homeserver says.
+    hasOlder:
+      timeline.getPaginationToken('b' as never) !== null &&
+      !rows.some((row) => row.kind === 'system' && row.what === 'created'),
     readBy: readers.map(({ userId }) => personIn(room, userId)),
   };
 }

@@ -27,7 +27,7 @@ function served(answers: Partial<Messaging>) {
   return { messaging, tell, close };
 }
 
-test('MSG-035 what is asked over the port is answered by the engine, and what it tells comes', async () => {
+test('[MSG-035] what is asked over the port is answered by the engine, and what it tells comes', async () => {
   const { messaging, tell, close } = served({
     create: async ({ name }) => ({ ok: true, value: `!${name}` }),
     send: async () => ({ ok: false, fault: { code: 'M_FORBIDDEN' } }),
@@ -50,7 +50,7 @@ test('MSG-035 what is asked over the port is answered by the engine, and what it
   close();
 });
 
-test('MSG-035 an engine that throws, or a thread that ended, is an answer as well', async () => {
+test('[MSG-035] an engine that throws, or a thread that ended, is an answer as well', async () => {
   const { messaging, close } = served({
     leave: () => Promise.reject(new Error('broken')),
     accept: () => new Promise(() => undefined),

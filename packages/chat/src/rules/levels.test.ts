@@ -19,13 +19,13 @@ test('[MSG-011] members are normal, moderators or administrators', () => {
   ]);
 });
 
-test('MSG-012: the five permissions of a new room, and who has them', () => {
+test('[MSG-012] the five permissions of a new room, and who has them', () => {
   const of = (content: object) => Object.fromEntries(permissions.map((one) => [one, permissionLevel(content, one)]));
   expect(of(roomLevels)).toEqual({ accessRights: 100, settings: 100, newMember: 0, send: 0, members: 50 });
   expect(of(announcementLevels)).toEqual({ accessRights: 100, settings: 100, newMember: 0, send: 50, members: 50 });
 });
 
-test('MSG-012: a room of another client has the permissions of the specification where it says nothing', () => {
+test('[MSG-012] a room of another client has the permissions of the specification where it says nothing', () => {
   const of = (content: object) => permissions.map((one) => permissionLevel(content, one));
   expect(of({})).toEqual([50, 50, 0, 0, 50]);
   expect(
@@ -34,7 +34,7 @@ test('MSG-012: a room of another client has the permissions of the specification
   expect(permissionLevel({ events_default: 20, events: { 'm.room.message': 5 } }, 'send')).toBe(5);
 });
 
-test('MSG-012: a member may do what the level reaches', () => {
+test('[MSG-012] a member may do what the level reaches', () => {
   const content = { ...announcementLevels, users: { '@ines:x': 100, '@yuki:x': 50 } };
   const who = ['@ines:x', '@yuki:x', '@paul:x'];
   expect(who.map((one) => may(content, one, 'send'))).toEqual([true, true, false]);

@@ -26,7 +26,7 @@ function open(path: string, given: Parameters<typeof withRooms>[2] = {}, more: (
 }
 const dispatch = '/matrix/view/!dispatch%3As';
 
-test('NAV-061 MSG-027 invitations come first, then favourites, rooms and people; one is accepted and one declined', async () => {
+test('[NAV-061] [MSG-027] invitations come first, then favourites, rooms and people; one is accepted and one declined', async () => {
   const { user, store, called } = open('/matrix');
   await screen.findByRole('link', { name: /Dispatch/ }, SLOW);
   const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
@@ -41,13 +41,13 @@ test('NAV-061 MSG-027 invitations come first, then favourites, rooms and people;
   expect(called('accept')).toEqual([['!inv:s']]);
 });
 
-test('NAV-063 the list of people has rooms with one person alone', async () => {
+test('[NAV-063] the list of people has rooms with one person alone', async () => {
   open('/matrix/onetoones');
   expect(await screen.findByRole('link', { name: /Yuki Tanabe/ }, SLOW)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Dispatch/ })).toBeNull();
 });
 
-test('NAV-065 MSG-014 MSG-015 a room shows each kind of message as text, and runs of members as one line', async () => {
+test('[NAV-065] [MSG-014] a room shows each kind of message as text, and runs of members as one line', async () => {
   const { user, called } = open(dispatch);
   expect(await screen.findByText('<b>Gate 3</b> https://gate.example/3', {}, SLOW)).toBeTruthy();
   expect(document.querySelector('.msgs b, .msgs a')).toBeNull();
@@ -68,7 +68,7 @@ test('NAV-065 MSG-014 MSG-015 a room shows each kind of message as text, and run
   expect(called('read')).toEqual([['!dispatch:s']]);
 });
 
-test('MSG-026 a message that was not sent stays with its text, and is tried again or deleted', async () => {
+test('[MSG-026] a message that was not sent stays with its text, and is tried again or deleted', async () => {
   const unsent = [
     { roomId: '!dispatch:s', at: 1, key: 'k1', text: 'Gate 3 opens', state: 'notSent' },
     { roomId: '!dispatch:s', at: 1, key: 'k2', text: 'Bring the papers', state: 'waiting' },
@@ -90,13 +90,13 @@ test('what is written goes out by Enter, as it is, and the field is empty again'
   expect((field as HTMLTextAreaElement).value).toBe('');
 });
 
-test('MSG-012 who may not write has no field: an announcement says who does', async () => {
+test('[MSG-012] who may not write has no field: an announcement says who does', async () => {
   open('/matrix/view/!news%3As');
   expect(await screen.findByText('Only moderators write here.', {}, SLOW)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
 });
 
-test('PROMPT-021 PROMPT-023 leaving asks, and warns whoever is the last administrator', async () => {
+test('[PROMPT-021] [PROMPT-023] leaving asks, and warns whoever is the last administrator', async () => {
   const { storyRoom } = await import('./stories.ts');
   const { user, called, store } = open(dispatch, { rows: [storyRoom('!dispatch:s', { isLastAdmin: true })] });
   await user.click(await screen.findByRole('button', { name: 'Leave room' }, SLOW));
@@ -108,7 +108,7 @@ test('PROMPT-021 PROMPT-023 leaving asks, and warns whoever is the last administ
   expect(called('leave')).toEqual([['!dispatch:s']]);
 });
 
-test('NAV-062 MSG-016 a new room is made with whom it is for, and opened', async () => {
+test('[NAV-062] a new room is made with whom it is for, and opened', async () => {
   const { user, called, store } = open('/matrix/add');
   await user.type(await screen.findByLabelText('Name', { selector: 'input[maxlength]' }, SLOW), 'Winter rota');
   await user.type(screen.getByLabelText('People', { selector: 'input' }), 'Yuki');
@@ -121,7 +121,7 @@ test('NAV-062 MSG-016 a new room is made with whom it is for, and opened', async
   ]);
 });
 
-test('MSG-017 MSG-030 what the company does not allow cannot be chosen, and is refused with its code', async () => {
+test('[MSG-030] what the company does not allow cannot be chosen, and is refused with its code', async () => {
   const flags = { isDirectUnEncryptedAllowed: false, isDirectEncryptedAllowed: false };
   const { user, called } = open('/matrix/add', { flags });
   const kind = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
@@ -134,13 +134,13 @@ test('MSG-017 MSG-030 what the company does not allow cannot be chosen, and is r
   expect(called('create')).toEqual([]);
 });
 
-test('MSG-029 rooms that were signed out say so, and are opened again by a press', async () => {
+test('[MSG-029] rooms that were signed out say so, and are opened again by a press', async () => {
   const { user, called } = open('/matrix', { state: { at: 'signedOut' }, rows: [] });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }, SLOW));
   await waitFor(() => expect(called('open')).toHaveLength(2));
 });
 
-test('MSG-032 MSG-033 PROMPT-017 there are no rooms on behalf of another user or in a softphone of the cloud', async () => {
+test('[MSG-032] [MSG-033] [PROMPT-017] there are no rooms on behalf of another user or in a softphone of the cloud', async () => {
   const { store, user, called } = open('/matrix', {}, (its) => its.set(environmentAtom, 'cloudSoftphone'));
   const prompt = await screen.findByRole('alertdialog', { name: 'Rooms are not available here' }, SLOW);
   expect([store.get(roomsShownAtom), store.get(roomsDeniedAtom)]).toEqual([false, 'environment']);

@@ -9,6 +9,7 @@ import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
+import { roomsPort } from '../rooms/area.ts';
 import { smsGatewayPort, smsPort } from '../sms/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createPlaces } from './createPlaces.ts';
@@ -37,6 +38,7 @@ export const profile: Area = {
     'history',
     'presence',
     'recordings',
+    'rooms',
     'sms',
     'terminals',
     'voicemail',
@@ -102,6 +104,7 @@ export const profile: Area = {
       places,
       sms: use(smsPort),
       hasSmsGateway: use(smsGatewayPort).gateway !== null,
+      keyBackupPolicy: use(roomsPort).matrixKeyBackupPolicy,
       calendars: use(calendarsPort),
       forwardings: use(forwardingPort),
     });

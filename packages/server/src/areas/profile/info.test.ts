@@ -79,7 +79,11 @@ test('[PROF-007] the extension has all of an extension, with the codecs of softp
 
 test('[PROF-008] the company has all of a company, and says whether SMS leave for numbers outside', async () => {
   const ent = { restUri: `v1/Enterprise/${server.platform.company.enterprise?.id}`, dialPrefix: '0' };
-  const more = { countryCode: '33', sfPopupAcdOnly: false, matrixKeyBackupPolicy: 'none' };
+  const more = {
+    countryCode: '33',
+    sfPopupAcdOnly: false,
+    matrixKeyBackupPolicy: 'UserChoiceOfAutomatedOrManualPassphrase',
+  };
   const seen = (await info()).ent;
   expect(seen).toMatchObject({ ...ent, ...more, ownerAdmtiveDomain: ent.restUri, smsGateway: false });
   const { database } = server;

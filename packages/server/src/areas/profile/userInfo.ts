@@ -30,6 +30,8 @@ export interface UserInfoPorts extends MorePorts {
   callerIds: Pick<CallerIds, 'shown' | 'view'>;
   /** SMS leave for numbers outside. */
   hasSmsGateway: boolean;
+  /** How keys of encrypted messages are kept. */
+  keyBackupPolicy: string;
   agents: Agents;
 }
 
@@ -145,7 +147,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
       })),
     terminals: company.terminalsOf(userId).map((row) => terminalView(row, calls)),
     time: { timeInMillis: now(), timeZone: { id: timeZone } },
-    ent: { ...its.ent, smsGateway: ports.hasSmsGateway, matrixKeyBackupPolicy: 'none' },
+    ent: { ...its.ent, smsGateway: ports.hasSmsGateway, matrixKeyBackupPolicy: ports.keyBackupPolicy },
     globalSessionID: session.globalSessionId,
     webRtc: true,
     istraMode: deviceMode(userAgent),

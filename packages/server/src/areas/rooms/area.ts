@@ -1,6 +1,7 @@
 import { roomsLoginToken } from '@ringside/protocol/rooms/session';
 import { done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
+import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { signInPort } from '../sign-in/area.ts';
@@ -9,6 +10,9 @@ import { keptRooms } from './kept.ts';
 import { openRooms } from './openRooms.ts';
 import { ROOM_FILES } from './routes/mediaRoutes.ts';
 import type { RoomsPolicy } from './rules/config.ts';
+
+/** What of rooms stands in the profile of every user. MSG-018 */
+export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'>>('rooms');
 
 /** What the deployment decides about rooms. */
 export interface RoomsOptions {
@@ -26,6 +30,9 @@ export interface RoomsOptions {
 export const roomsArea = ({ serverName, policy, folder }: RoomsOptions & { folder: string | null }): Area => ({
   name: 'rooms',
   needs: ['sign-in'],
+  async prepare({ provide }) {
+    provide(roomsPort, policy);
+  },
   async open(world) {
     const { api, bus, company, database, kept, now, onError, seal, sessions, use } = world;
     const signIn = use(signInPort);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { type PersonName, panelOf, people } from './support/people.ts';
+import type { Product } from './support/product.ts';
+
+async function openRooms(page: Page, product: Product, who: PersonName): Promise<void> {
+  await page.goto(`${product.panel}/`);
+  await panelOf(page).signIn(people[who].login);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^Rooms/ }).click();
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Encrypted message' });
+
+test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an encrypted room', async ({
+  product,
+  person,
+}) => {
+  const narrow = { viewport: { width: 360, height: 640 } };
+  const [ines, marc] = await Promise.all([person(700, narrow), person(750, narrow)]);
+  const { page } = ines;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${product.panel}/`);
+  await panelOf(page).signIn(people.ines.login);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^Rooms/ }).waitFor();
+  expect(fetched.filter((path) => /roomsWorker|roomsArea|\.wasm$|_matrix/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: /^Rooms/ }).click();
+  await openRooms(marc.page, product, 'marc');
+
+  await page.getByRole('link', { name: 'New' }).first().click();
+  await page.getByLabel('Name', { exact: true }).first().fill('Winter rota');
+  await page.getByLabel('People').fill('Aubry');
+  await page.getByRole('button', { name: 'Marc Aubry' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await field(page).fill('Gate 3 opens at 13:20');
+  await field(page).press('Enter');
+  await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
+
+  await expect(marc.page.getByText('Inès Marchetti invites you')).toBeVisible();
+  await marc.page.getByRole('button', { name: 'Accept' }).click();
+  await field(marc.page).fill('I shall be there');
+  await field(marc.page).press('Enter');
+  await expect(page.getByText('I shall be there')).toBeVisible();
+  await field(page).fill('<b>Bring</b> the papers');
+  await field(page).press('Enter');
+  await expect(marc.page.getByText('<b>Bring</b> the papers')).toBeVisible();
+  await expect(page.getByText(/read by 1/)).toBeVisible();
+
+  // The device, its keys and what was said are there after a reload, and no second device was made.
+  await page.reload();
+  await expect(page.getByText('<b>Bring</b> the papers')).toBeVisible();
+});

@@ -22,7 +22,7 @@ export interface Profile {
   mayUseWebphone: boolean;
   maxSoftphones: number;
   /** Absent: the server does not say. CONT-012 */
-  maxSpeedDials?: number;
+  maxSpeedDials?: number | undefined;
   /** ACD-043 */
   hasAcdCapability: boolean;
   /** Rights of an administrator that only look. PROF-026, PROF-028 */
@@ -32,7 +32,7 @@ export interface Profile {
   /** May listen in on calls of colleagues. CALL-007 */
   maySupervise?: boolean;
   /** Right to the switchboard, as the server names it; absent: none. SWB-001 */
-  switchboard?: string;
+  switchboard?: string | undefined;
   /** The extension allows the CRM interface. Q-006 */
   crmAllowed: boolean;
   /** Personal calls may be reported to the CRM. Q-013 */
@@ -51,9 +51,7 @@ export interface Profile {
   /** Messages in chats and SMS. NOTIF-001 */
   unreadTexts: number;
   /** SMS can be sent at all; absent: not known. PROF-008 */
-  hasSmsGateway?: boolean;
-  /** How keys of encrypted messages are kept; `none` or absent: the company has no rooms. MSG-018 */
-  keyBackupPolicy?: string | undefined;
+  hasSmsGateway?: boolean | undefined;
   /** Gives a reason before a recording is opened. PROMPT-025 */
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */
@@ -63,7 +61,7 @@ export interface Profile {
   /** False: the user has chosen no settings yet, and need not be asked for them. SET-017 */
   hasSettings?: boolean;
   /** Another one among what changes live: the profile is read again. PROF-017, PROF-022 */
-  stamp?: string;
+  stamp?: string | undefined;
   newestStamp?: string;
   /** Zone of the company, as `Europe/Paris`: times of day of rules and calendars are its. */
   timeZone?: string;

@@ -1,8 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
-import { NEW_ROOM, ROOMS } from './paths.ts';
-import { roomsShownAtom } from './state.ts';
+import { NEW_ROOM, ROOMS, roomsShownAtom } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
 
 /** The entry of the menu, and a new room by name, for whoever has rooms here. MSG-001, MSG-032 .. MSG-034 */

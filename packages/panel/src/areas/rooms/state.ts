@@ -13,10 +13,8 @@ export const roomsDeniedAtom = atom((get) =>
     isMobileApp: false,
   }),
 );
-/** Whether rooms are in the menu: the company has them, and they are for this user here. */
-export const roomsShownAtom = atom(
-  (get) => (get(profileAtom)?.keyBackupPolicy ?? 'none') !== 'none' && get(roomsDeniedAtom) === null,
-);
+/** Whether rooms are in the menu: they are for this user here. MSG-001 */
+export const roomsShownAtom = atom((get) => get(profileAtom) !== null && get(roomsDeniedAtom) === null);
 
 /** How messaging is on this device; null: nobody has opened it yet. */
 export const messagingAtom = userAtom<MessagingState | null>(null);
@@ -36,3 +34,8 @@ export const unreadRoomsAtom = atom((get) => (get(roomRowsAtom) ?? []).reduce((s
 export const starterAtom = atom<{ start(window: Window, onEnd: () => void): Promise<Messaging | null> }>({
   start: async (window, onEnd) => (await import('./startMessaging.ts')).startMessaging(window as never, onEnd),
 });
+
+export const ROOMS = '/matrix';
+export const NEW_ROOM = '/matrix/add';
+/** NAV-065 */
+export const roomPath = (id: string): string => `${ROOMS}/view/${encodeURIComponent(id)}`;

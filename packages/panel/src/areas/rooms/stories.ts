@@ -9,11 +9,10 @@ import type {
 } from '@ringside/chat/Messaging';
 import { type RoomVerbs, roomVerbs } from '@ringside/client/rooms/rooms';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { environmentAtom, profileAtom } from '../../kernel/state.ts';
+import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
-import { roomPath } from './paths.ts';
-import { roomDraftsAtom, starterAtom } from './state.ts';
+import { roomDraftsAtom, roomPath, starterAtom } from './state.ts';
 
 const tomas = { id: '@tomas:story', name: 'Tomas Lindqvist' };
 const yuki = { id: '@yuki:story', name: 'Yuki Tanabe' };
@@ -153,7 +152,6 @@ export function withRooms(store: Store, path: string, given: Given = {}) {
   const verbs: RoomVerbs = { loginToken: async () => ({ ok: true, value: signIn }) };
   giveVerbs(store, [roomVerbs], verbs);
   store.set(starterAtom, { start: async () => messaging.fake });
-  store.set(profileAtom, (profile) => profile && { ...profile, keyBackupPolicy: 'ForceManualPassphrase' });
   store.set(navigationAtom, { path, stack: path === '/matrix' ? [] : ['/matrix'] });
   return messaging;
 }

@@ -16,7 +16,7 @@ export function ownScript(window: Window, address: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: Policies };
   const isOwn = (text: string): string => {
     const { origin, pathname } = new URL(text, window.location.href);
-    const isBuilt = /\/(service-worker|assets\/(?:search|rooms)Worker-[\w-]+)\.js$/.test(pathname);
+    const isBuilt = /\/(service-worker|assets\/\w+Worker-[\w-]+)\.js$/.test(pathname);
     if (origin !== window.location.origin || !(isBuilt || import.meta.env.DEV))
       throw new TypeError('not a script of this build');
     return text;

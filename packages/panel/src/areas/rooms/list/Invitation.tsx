@@ -9,9 +9,9 @@ import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
-import { roomPath } from '../paths.ts';
 import { RoomFace } from '../RoomFace.tsx';
 import { roomName } from '../roomName.ts';
+import { roomPath } from '../state.ts';
 
 /** An invitation: who, into what; accepted it opens, declined it goes. MSG-027 */
 export function Invitation({ room }: { room: RoomRow }) {

@@ -7,10 +7,9 @@ import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { momentLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { LockMark } from '../LockMark.tsx';
-import { roomPath } from '../paths.ts';
 import { RoomFace } from '../RoomFace.tsx';
 import { roomName } from '../roomName.ts';
-import { roomDraftsAtom } from '../state.ts';
+import { roomDraftsAtom, roomPath } from '../state.ts';
 
 /** What is under the name: what was not sent, a draft, or what was said last. */
 function UnderName({ room }: { room: RoomRow }) {

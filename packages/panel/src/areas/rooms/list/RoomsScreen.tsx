@@ -1,6 +1,6 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
-import MessagesSquare from 'lucide-react/icons/messages-square';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Content, useFirstChoice } from '../../../kernel/navigation/column.tsx';
@@ -9,9 +9,8 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../../kit/hooks/useRowKeys.ts';
 import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
-import { NEW_ROOM, roomPath } from '../paths.ts';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
-import { messagingAtom, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
+import { messagingAtom, NEW_ROOM, roomPath, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
 import { DisabledPrompt } from './DisabledPrompt.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -66,7 +65,7 @@ function List({ only }: { only: string | null }) {
       )}
       <StateCard />
       {isOpen && all.length === 0 && (
-        <EmptyState art={<MessagesSquare className="i i-l" />} title={t('rooms.empty')} text={t('rooms.emptyText')}>
+        <EmptyState art={<MessageSquarePlus className="i i-l" />} title={t('rooms.empty')} text={t('rooms.emptyText')}>
           <PanelLink className="btn btn--p" path={NEW_ROOM}>
             <Plus className="i i-s" aria-hidden="true" /> {t('rooms.new')}
           </PanelLink>

@@ -3,9 +3,9 @@ import type { Person } from '@ringside/chat/Messaging';
 import { type NewRoomKind, newRoomKinds } from '@ringside/chat/rules/createRoom';
 import { encryptionChoice, isEncryptedRoom } from '@ringside/chat/rules/newRoomRules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import Eye from 'lucide-react/icons/eye';
 import Globe from 'lucide-react/icons/globe';
 import Megaphone from 'lucide-react/icons/megaphone';
+import ScanEye from 'lucide-react/icons/scan-eye';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type FormEvent, useId, useState } from 'react';
@@ -20,9 +20,8 @@ import type { MessageKey, Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
-import { roomPath } from '../paths.ts';
 import { StateCard } from '../StateCard.tsx';
-import { messagingAtom, roomFlagsAtom } from '../state.ts';
+import { messagingAtom, roomFlagsAtom, roomPath } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
 import { FindPeople } from './FindPeople.tsx';
 
@@ -135,7 +134,7 @@ function Form() {
         <Switch name={t('rooms.encrypted')} on={isEncrypted} disabled={choice !== 'free'} onChange={setWish} />
       </div>
       <div className="room-says">
-        <Eye className="i i-s" aria-hidden="true" />
+        <ScanEye className="i i-s" aria-hidden="true" />
         <p>{sentence(t, kind, people, isEncrypted)}</p>
       </div>
       {problem && (

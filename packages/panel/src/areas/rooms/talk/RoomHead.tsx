@@ -13,8 +13,8 @@ import { Question } from '../../../kit/overlay/Question.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
-import { ROOMS } from '../paths.ts';
 import { roomName } from '../roomName.ts';
+import { ROOMS } from '../state.ts';
 import { useShownRoom } from './useShownRoom.ts';
 
 /** The room, whether it is encrypted and how many are in it; favourite, and leaving it. PROMPT-021, PROMPT-023 */

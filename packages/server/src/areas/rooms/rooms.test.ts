@@ -155,6 +155,18 @@ test('a sync waits for what comes, tells what was left out, and pages back to it
   expect(read.ephemeral.events[0].content[timeline.events[1].event_id]['m.read']).toHaveProperty([tomas.id]);
 });
 
+test('pages of one device wait side by side, and each hears what comes; the fifth ends the first', async () => {
+  const room = await world.room(ines, [tomas]);
+  const { next_batch: since } = await tomas.sync();
+  const wait = () => tomas.ask('GET', `/sync?timeout=30000&since=${since}`);
+  const first = wait();
+  const others = [wait(), wait(), wait(), wait()];
+  expect((await first)['rooms'].join).toEqual({});
+  const { event_id } = await ines.send(room, 'for both');
+  for (const { rooms } of await Promise.all(others))
+    expect(rooms.join[room].timeline.events[0]).toMatchObject({ event_id });
+});
+
 test('what is deleted is gone from the database, and only its author or a moderator deletes it', async () => {
   const room = await world.room(ines, [tomas]);
   const { event_id } = await ines.send(room, 'regretted');

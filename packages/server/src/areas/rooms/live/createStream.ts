@@ -3,6 +3,8 @@ import { type Wakeable, waitFor } from '../../../kernel/wakeable.ts';
 
 /** Positions that are kept ahead at a time: after a crash none is given twice, though some never are. */
 const AHEAD = 1000;
+/** Waits of one device at once. */
+const WAITS = 4;
 
 /** The one order in which everything happens that clients hear of, and their waits for what comes next. */
 export interface Stream {
@@ -17,10 +19,13 @@ export interface Stream {
   tell(people: Iterable<string>): void;
   /** Whether something has come for a user after a position. */
   hasNews(mxid: string, since: number): boolean;
-  /** Until something comes for a user, at most so long. False: the same device has begun to wait anew, or nothing comes any more. */
+  /**
+   * Until something comes for a user, at most so long. A device may wait several times at once: its pages reload, or are two. False: it has
+   * begun too many waits since, or nothing comes any more.
+   */
   wait(mxid: string, deviceId: string, ms: number): Promise<boolean>;
-  /** Ends the wait of a device; all waits of all without. */
-  wake(mxid?: string, deviceId?: string): void;
+  /** Ends the waits of a device. */
+  wake(mxid: string, deviceId: string): void;
   readonly isClosed: boolean;
   close(): void;
 }
@@ -32,11 +37,11 @@ export interface Stream {
 export function createStream(from: number, keep: (upTo: number) => Promise<void>): Stream {
   const inTurn = createTurns();
   const news = new Map<string, number>();
-  const waits = new Map<string, Map<string, Wakeable>>();
+  const waits = new Map<string, Map<Wakeable, string>>();
   let [given, done, kept, isClosed] = [from, from, from, false];
   const told = new Set<string>();
-  const wakeAll = (of: Map<string, Wakeable> | undefined): void => {
-    for (const one of of?.values() ?? []) one.wake();
+  const wakeAll = (of: Map<Wakeable, string> | undefined): void => {
+    for (const one of [...(of?.keys() ?? [])]) one.wake();
   };
   return {
     get pos() {
@@ -68,20 +73,22 @@ export function createStream(from: number, keep: (upTo: number) => Promise<void>
     hasNews: (mxid, since) => (news.get(mxid) ?? from) > since,
     async wait(mxid, deviceId, ms) {
       if (isClosed) return false;
-      const own = waits.get(mxid) ?? new Map<string, Wakeable>();
+      const own = waits.get(mxid) ?? new Map<Wakeable, string>();
       waits.set(mxid, own);
-      own.get(deviceId)?.wake();
+      const [oldest, ...others] = [...own].filter(([, of]) => of === deviceId).map(([one]) => one);
       const one: Wakeable = { wake: () => {} };
-      own.set(deviceId, one);
+      own.set(one, deviceId);
+      if (oldest && others.length + 1 >= WAITS) {
+        own.delete(oldest);
+        oldest.wake();
+      }
       await waitFor(one, ms);
-      if (own.get(deviceId) !== one) return false;
-      own.delete(deviceId);
+      const isIts = own.delete(one);
       if (own.size === 0 && waits.get(mxid) === own) waits.delete(mxid);
-      return !isClosed;
+      return isIts && !isClosed;
     },
     wake(mxid, deviceId) {
-      if (mxid !== undefined && deviceId !== undefined) waits.get(mxid)?.get(deviceId)?.wake();
-      else for (const [of, own] of [...waits]) if (mxid === undefined || of === mxid) wakeAll(own);
+      for (const [one, of] of [...(waits.get(mxid) ?? [])]) if (of === deviceId) one.wake();
     },
     close() {
       isClosed = true;

@@ -72,6 +72,14 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
       if (rooms.alias(one)?.roomId !== room.id) throw new MatrixFault(400, 'M_BAD_ALIAS', `${one} leads elsewhere.`);
     }
   };
+  /** A room of a kind that may not be encrypted does not become so later. MSG-017 */
+  const checkEncryption = (room: Room, content: Content): void => {
+    for (const alias of rooms.aliasesOf(room.id)) {
+      const initial_state = [{ type: 'm.room.encryption', content }];
+      const refused = refusedRoom(policy, { room_alias_name: splitId('#', alias)?.name, initial_state });
+      if (refused !== null) throw forbidden(refused);
+    }
+  };
   const checkSize = (content: Content): void => {
     if (Buffer.byteLength(JSON.stringify(content)) > MAX_EVENT)
       throw new MatrixFault(413, 'M_TOO_LARGE', 'The event is too long.');
@@ -119,6 +127,7 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
     if (type !== 'm.room.member') joinedRoom(rooms, room.id, device.mxid);
     checkSize(body);
     if (type === 'm.room.canonical_alias') checkAlias(room, body);
+    if (type === 'm.room.encryption') checkEncryption(room, body);
     if (type === 'm.room.member') {
       if (membershipOf(body) === null) throw badJson('there is no such membership');
       if (!people.isThere(stateKey) && membershipOf(body) === 'invite') throw notFound('there is no such user');

@@ -7,7 +7,7 @@ import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
 import type { Content } from '../rules/Event.ts';
 import { isWanted, type SyncFilter } from '../rules/filters.ts';
-import type { DataStore } from '../store/dataStore.ts';
+import type { DataRow, DataStore } from '../store/dataStore.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { deviceLists } from './deviceLists.ts';
@@ -117,7 +117,7 @@ export function createSync(ports: {
     const answer: Content = {
       next_batch: inboxPos === upTo ? `s${upTo}` : `s${upTo}_${inboxPos}`,
       rooms: parts,
-      account_data: { events: ofPerson.map(({ type, content }) => ({ type, content })) },
+      account_data: { events: ofPerson.map(dataShown) },
       to_device: { events: inbox.map(({ type, sender, content }) => ({ type, sender, content })) },
       device_lists: { changed: lists?.changed ?? [], left: lists?.left ?? [] },
       presence: { events: [] },
@@ -156,3 +156,9 @@ export type Sync = ReturnType<typeof createSync>;
 /** What was written before a user came is not unread. */
 const joinedAt = (room: Room, mxid: string): number =>
   room.changesOf(mxid).findLast(({ is }) => is === 'join')?.pos ?? 0;
+
+/** Of push rules what they are, not how they became so. */
+const dataShown = ({ type, content }: DataRow): Content => ({
+  type,
+  content: type === 'm.push_rules' ? { global: content['global'] } : content,
+});

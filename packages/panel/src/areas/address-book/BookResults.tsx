@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import BookUser from 'lucide-react/icons/book-user';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import Timer from 'lucide-react/icons/timer';
 import { useCallback } from 'react';
 import { useActs } from '../../kernel/acts.ts';
@@ -83,7 +83,7 @@ export function BookResults() {
     if (setup.is === 'unset') {
       if (!setup.mayConfigure) return null;
       const act = { name: t('book.setUp'), run: () => setPrompt('unset') };
-      return { Mark: BookUser, title: t('book.title'), detail: t('book.unset'), act };
+      return { Mark: NotebookTabs, title: t('book.title'), detail: t('book.unset'), act };
     }
     switch (view?.state) {
       case 'pending':
@@ -92,9 +92,9 @@ export function BookResults() {
           act: { name: t('book.retryIn', { n: left }), isOff: true, run: connect },
         };
       case 'networkError':
-        return { Mark: BookUser, title: t('book.failed'), detail: t('book.own'), act: again };
+        return { Mark: NotebookTabs, title: t('book.failed'), detail: t('book.own'), act: again };
       case 'closed':
-        return { Mark: BookUser, title: t('book.closed'), detail: t('book.own'), act: again };
+        return { Mark: NotebookTabs, title: t('book.closed'), detail: t('book.own'), act: again };
       case 'notAllowed':
         return {
           ...{ Mark: LockKeyhole, title: t('book.notSearched') },

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import Unplug from 'lucide-react/icons/unplug';
 import { useActs } from '../../kernel/acts.ts';
 import { useElapsed } from '../../kernel/hooks/useElapsed.ts';
 import { profileAtom } from '../../kernel/state.ts';
@@ -38,7 +38,7 @@ export function OfflineBanner() {
   const state = useAtomValue(messagingAtom);
   if (state?.at !== 'offline') return null;
   return (
-    <Banner tone="danger" icon={CloudOff}>
+    <Banner tone="danger" icon={Unplug}>
       <b>{t('rooms.offline', { time: timeOfDay(locale, state.since) })}</b> {t('rooms.offlineText')}
     </Banner>
   );

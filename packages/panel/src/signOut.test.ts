@@ -36,6 +36,8 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       'hasInputAtom',
       'cutOffAtom',
       'pushBrowserAtom',
+      // how the thread of rooms is started
+      'starterAtom',
     ],
   ],
   [screen]: [
@@ -72,7 +74,8 @@ declare const process: { getBuiltinModule(name: 'node:fs'): Files };
 const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs');
 const root = new URL('.', import.meta.url).pathname;
 const isProduct = (path: string): boolean =>
-  /^(kernel|areas|frame|host|kit|words)\/.+\.tsx?$/.test(path) && !/\.test\.|tories\.|\/test(?:[A-Z]|\/)/.test(path);
+  /^(kernel|areas|frame|host|kit|words)\/.+\.tsx?$/.test(path) &&
+  !/\.test\.|tories\.|Worker\.ts$|\/test(?:[A-Z]|\/)/.test(path);
 const files = readdirSync(root, { recursive: true }).filter(isProduct);
 
 /** Every atom that keeps a value, in any file of the panel, with the place that made it. */
@@ -166,7 +169,9 @@ async function panel() {
   const { pastCallActs } = await import('./areas/history/acts.ts');
   const { followAccounts } = await import('./areas/external-contacts/acts.ts');
   followAccounts(ground);
+  const { forgetMeetings } = await import('./areas/meetings/state.ts');
   ground.of(noteActs);
+  forgetMeetings(ground);
   for (const acts of [smsActs, chatActs, queueActs, pastCallActs]) ground.of(acts as typeof smsActs).follow();
   const { callersOf, membersOf, settingsOf } = await import('./areas/queues/queueState.ts');
   for (const family of [callersOf, membersOf, settingsOf]) family(OF_A);

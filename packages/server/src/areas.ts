@@ -125,7 +125,6 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     agents({ unreachableAfterMs: options.unreachableAfterMs }),
     sms({ gate: options.sms ?? null, folder: folders?.sms ?? null }),
     chats,
-    profile,
     queues({ elapsed }),
     groups,
     callbacks,
@@ -154,6 +153,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...options.meetings,
     }),
     roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
+    profile,
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];
 }

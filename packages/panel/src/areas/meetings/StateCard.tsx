@@ -13,7 +13,7 @@ export function StateCard() {
   if (state === 'idle' || state === 'initialized') return null;
   if (state === 'pending')
     return (
-      <p className="says meet-says" role="status">
+      <p className="meet-says" role="status">
         <b>{t('meet.pending')}</b> {t('meet.pendingText')}
       </p>
     );
@@ -21,7 +21,7 @@ export function StateCard() {
   // Trying again changes nothing here.
   if (key === 'notAllowed' || key === 'osUnsupported')
     return (
-      <p className="says meet-says" role="alert">
+      <p className="meet-says" role="alert">
         <b>{t(`meet.${key}`)}</b> {t(`meet.${key}Text`)}
       </p>
     );

@@ -21,6 +21,7 @@ import {
   areMeetingsReadAtom,
   callAtom,
   endedAtom,
+  forgetMeetings,
   hostPointUriAtom,
   meetings,
   meetingUserAtom,
@@ -108,8 +109,8 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
   onSignedOut(() => {
     stop(null);
     own.isConnected = false;
-    store.set(meetings.applyAtom, { op: 'reset', items: [] });
   });
+  forgetMeetings({ store, onSignedOut });
   onEnd(() => {
     stopWatching();
     void leave();

@@ -8,6 +8,7 @@ import {
 } from '@ringside/domain/meeting';
 import { atom } from 'jotai';
 import { createEntities } from '../../kernel/entities.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
 
@@ -66,3 +67,8 @@ export const otherPointsAtom = atom((get) =>
   get(meetings.allAtom).filter(({ isPoint, isOwner }) => isPoint && !isOwner),
 );
 export const nextAtom = atom((get) => nextMeeting(get(plannedAtom), get(nowAtom)));
+
+/** Meetings of a user are nobody's who signs in next. AUTH-006 */
+export function forgetMeetings({ store, onSignedOut }: Pick<Ground, 'store' | 'onSignedOut'>): void {
+  onSignedOut(() => store.set(meetings.applyAtom, { op: 'reset', items: [] }));
+}

@@ -1,3 +1,4 @@
+import '../../../kit/styles/callsheets.css';
 import '../meetings.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';

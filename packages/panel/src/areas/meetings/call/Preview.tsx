@@ -49,7 +49,7 @@ export function Preview({ meeting }: { meeting: Meeting }) {
     <main className="main meet-preview" data-region="content">
       <StateCard />
       {ended?.meetingUri === meeting.uri && ended.why !== 'elsewhere' && (
-        <p className="says meet-says" role="status">
+        <p className="meet-says" role="status">
           <b>{t(`meet.${ended.why}`)}</b> {t(`meet.${ended.why}Text`)}
         </p>
       )}
@@ -81,7 +81,7 @@ export function Preview({ meeting }: { meeting: Meeting }) {
         <p className="small">{t('meet.yourName', { name: nameInLinks(name) })}</p>
         {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
-        <p className="says">
+        <p className="meet-says">
           {held && <b>{t('meet.holds', { name: held.party.name || held.party.number })} </b>}
           {t('meet.heard')}
         </p>

@@ -76,7 +76,7 @@ function Form({ meeting }: { meeting: Meeting | null }) {
   };
   return (
     <main className="main" data-region="content">
-      <form className="form meet-form" onSubmit={submit}>
+      <form className="meet-form" onSubmit={submit}>
         <div className="f">
           <label htmlFor={`${id}-name`}>{t('meet.name')}</label>
           <div className="in">
@@ -122,7 +122,7 @@ function Form({ meeting }: { meeting: Meeting | null }) {
             </div>
           </div>
         )}
-        <p className="says">
+        <p className="meet-says">
           {t('meet.comesIn')} {t('meet.guests')}
         </p>
         {refused && (

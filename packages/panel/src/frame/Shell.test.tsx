@@ -28,6 +28,8 @@ test('[DIAL-001] [UI-004] [UI-005] the menu has the screens that exist, in the d
     'History2 missed',
     'Messages',
     'Chats',
+    'Rooms',
+    'Meetings',
     'Settings',
     'About and credits',
     'Keyboard shortcuts',

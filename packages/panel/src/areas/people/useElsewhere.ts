@@ -20,7 +20,10 @@ export function useElsewhere(source: Elsewhere, search: SearchElsewhere | null):
   const setFound = useSetAtom(foundElsewhereAtom);
   const isSearch = search !== null && text.length >= LEAST_LETTERS && !/^[>?#]/.test(text);
   useEffect(() => {
-    setFound((before) => (before[source]?.text === text ? before : { ...before, [source]: undefined }));
+    // nothing that is shown stays when its system is searched no more
+    setFound((before) =>
+      !before[source] || (isSearch && before[source].text === text) ? before : { ...before, [source]: undefined },
+    );
     if (!isSearch) return;
     const abort = new AbortController();
     void search(text.replace(/^@\s*/, ''), abort.signal).then((found) => {

@@ -13,7 +13,7 @@ import { connectFeatures } from './features.ts';
 test('every command that is announced before its code is there has its code, here or in an area', async () => {
   const store = createStore();
   store.set(areasAtom, areas);
-  const bridge = { publishPage() {}, listen() {} } as unknown as HostBridge;
+  const bridge = { publishPage() {}, listen() {}, hostHas: () => false } as unknown as HostBridge;
   const handlers = await connectFeatures(createStoryGround(store, createFakeIntents()), bridge, () => ({
     status: 500,
     content: null,

@@ -9,6 +9,7 @@ import { createPeople } from './live/createPeople.ts';
 import { createRooms } from './live/createRooms.ts';
 import { createStream } from './live/createStream.ts';
 import { createTyping } from './live/createTyping.ts';
+import { createWriteLimit } from './live/createWriteLimit.ts';
 import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addDataRoutes } from './routes/dataRoutes.ts';
 import { addDeviceRoutes } from './routes/deviceRoutes.ts';
@@ -80,7 +81,7 @@ export async function openRooms(
   const once = createOnce(settings, now);
   const confirm = createConfirm(people, check);
   const router = createRouter(api, { devices, seal, onError });
-  const forRooms = { rooms, people, events, once, policy, serverName, now };
+  const forRooms = { rooms, people, events, once, policy, serverName, now, limit: createWriteLimit(now) };
   const isHidden = (mxid: string): boolean => {
     const user = people.userOf(mxid);
     return user !== null && company.extensionOf(user.id)?.isHidden === true;

@@ -12,8 +12,8 @@ export type CheckPassword = (login: string, password: string, address: string) =
 const MAX_SESSIONS = 2000;
 
 /** @throws MatrixFault 429 */
-export const limited = (retryAfterMs: number) =>
-  new MatrixFault(429, 'M_LIMIT_EXCEEDED', 'Too many tries. Wait a while.', { retry_after_ms: retryAfterMs });
+export const limited = (retryAfterMs: number, why = 'Too many tries. Wait a while.') =>
+  new MatrixFault(429, 'M_LIMIT_EXCEEDED', why, { retry_after_ms: retryAfterMs });
 
 /** The user name that a client writes, alone or as an id. */
 export const loginOf = (people: People, body: Content): string => {

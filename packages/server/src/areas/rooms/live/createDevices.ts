@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
+import { MatrixFault } from '../http/MatrixFault.ts';
 import { newDeviceId } from '../rules/ids.ts';
 import type { DeviceRow, DeviceStore } from '../store/deviceStore.ts';
 import type { People } from './createPeople.ts';
@@ -7,6 +8,9 @@ import type { Stream } from './createStream.ts';
 
 /** The time of use is written at most this often. */
 const WRITE_EVERY_MS = 5 * 60_000;
+
+/** Devices of one person at most: each is keys, and a message to every one of them. */
+export const MAX_DEVICES = 100;
 
 export type Device = DeviceRow;
 export type Devices = ReturnType<typeof createDevices>;
@@ -54,6 +58,20 @@ export function createDevices(ports: {
     stream.wake(device.mxid, device.deviceId);
     await store.update(device, { tokenHash: null, signIn: null });
   };
+  /** Devices are gone, with keys and token; who shares a room hears. */
+  const remove = async (mxid: string, ids: readonly string[]): Promise<void> => {
+    const gone = of(mxid).filter(({ deviceId }) => ids.includes(deviceId));
+    if (gone.length === 0) return;
+    await stream.write(async (next) => {
+      const pos = next();
+      await db.transaction(async (tx) => {
+        for (const device of gone) await store.remove(tx as unknown as Database, device);
+        await people.keysChanged(tx as unknown as Database, mxid, pos);
+      });
+      for (const device of gone) drop(device);
+      tellOf(mxid);
+    });
+  };
   return {
     of,
     device: (mxid: string, deviceId: string): DeviceRow | null => all.get(mxid)?.get(deviceId) ?? null,
@@ -72,9 +90,11 @@ export function createDevices(ports: {
     isLive: (device: DeviceRow): boolean =>
       byToken.get(device.tokenHash ?? '')?.deviceId === device.deviceId && isLive(device),
     /**
-     * Signs a device in: a new one, or one that is known, whose former token ends.
+     * Signs a device in: a new one, or one that is known, whose former token ends. In place of a hundred-and-first goes the one that was
+     * unseen for longest of those that are signed out.
      *
      * @returns its access token, which is kept nowhere
+     * @throws MatrixFault 403: all of a hundred are signed in
      */
     async signIn(
       mxid: string,
@@ -82,8 +102,17 @@ export function createDevices(ports: {
     ): Promise<{ token: string; deviceId: string }> {
       const token = randomBytes(32).toString('base64url');
       const deviceId = wish.deviceId || newDeviceId();
+      const isNew = !all.get(mxid)?.has(deviceId);
+      if (isNew && of(mxid).length >= MAX_DEVICES) {
+        const idle = of(mxid).filter((one) => one.tokenHash === null || !isLive(one));
+        const [oldest] = idle.sort((a, b) => a.seenAt - b.seenAt);
+        if (!oldest) throw tooMany();
+        await remove(mxid, [oldest.deviceId]);
+      }
       await stream.write(async () => {
         const known = all.get(mxid)?.get(deviceId);
+        // Beside others who sign in at the same time.
+        if (!known && of(mxid).length >= MAX_DEVICES) throw tooMany();
         const used = { tokenHash: hashOf(token), signIn: wish.signIn, seenAt: now(), seenFrom: wish.address };
         const fresh = { mxid, deviceId, name: wish.name ?? '', createdAt: now(), keys: null };
         const row = { ...(known ?? fresh), ...used };
@@ -100,20 +129,7 @@ export function createDevices(ports: {
       await store.update(device, { name });
       set({ ...device, name });
     },
-    /** Devices are gone, with keys and token; who shares a room hears. */
-    async remove(mxid: string, ids: readonly string[]): Promise<void> {
-      const gone = of(mxid).filter(({ deviceId }) => ids.includes(deviceId));
-      if (gone.length === 0) return;
-      await stream.write(async (next) => {
-        const pos = next();
-        await db.transaction(async (tx) => {
-          for (const device of gone) await store.remove(tx as unknown as Database, device);
-          await people.keysChanged(tx as unknown as Database, mxid, pos);
-        });
-        for (const device of gone) drop(device);
-        tellOf(mxid);
-      });
-    },
+    remove,
     /** A change of keys, announced to who shares a room. `row`: of the device whose keys they are. */
     changeKeys: (mxid: string, row: DeviceRow | null, write: (tx: Database) => Promise<void>): Promise<void> =>
       stream.write(async (next) => {
@@ -136,6 +152,12 @@ export function createDevices(ports: {
     },
   };
 }
+
+const tooMany = () =>
+  new MatrixFault(403, 'M_RESOURCE_LIMIT_EXCEEDED', `Delete one of your ${MAX_DEVICES} devices first.`, {
+    limit_type: 'devices',
+    admin_contact: 'the administrator of your company',
+  });
 
 // Looked up by hash: how long that takes says nothing about the token.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -2,6 +2,7 @@ import type { Database } from '../../../kernel/database/openDatabase.ts';
 import { forbidden, MatrixFault, notFound } from '../http/MatrixFault.ts';
 import { faultOf, type RoomView } from '../rules/authorise.ts';
 import { type Content, membershipOf, part, type RoomEvent, textOf, type Wanted } from '../rules/Event.ts';
+import { fits } from '../rules/eventSize.ts';
 import { newEventId } from '../rules/ids.ts';
 import { ROOM_VERSION } from '../rules/newRoom.ts';
 import { redacted } from '../rules/redact.ts';
@@ -40,7 +41,7 @@ export function createRooms(ports: {
   for (const event of ports.states) apply(event);
   const ofPerson = (mxid: string): Room[] => [...(byPerson.get(mxid) ?? [])].flatMap((id) => rooms.get(id) ?? []);
 
-  /** The event that it becomes, or the one that says the same already. */
+  /** The event that it becomes. @throws MatrixFault 413 */
   const eventOf = (
     room: Room | null,
     roomId: string,
@@ -48,6 +49,7 @@ export function createRooms(ports: {
     by: { deviceId: string; txnId: string | null } | null,
     next: () => number,
   ): RoomEvent => {
+    if (!fits(wanted)) throw new MatrixFault(413, 'M_TOO_LARGE', 'The event is too long.');
     const { type, stateKey, sender, content, redacts = null } = wanted;
     const before = stateKey === null ? null : (room?.event(type, stateKey) ?? null);
     const unsigned: Content = before

@@ -13,7 +13,7 @@ export function addMemberRoutes(
   router: Router,
   ports: RoomPorts & { data: DataStore; forgotten: Map<string, Set<string>> },
 ): void {
-  const { rooms, people, data, forgotten } = ports;
+  const { rooms, people, data, forgotten, limit } = ports;
   const find = (idOrAlias: string): Room => {
     const isAlias = idOrAlias.startsWith('#');
     const room = rooms.get(isAlias ? (rooms.alias(idOrAlias)?.roomId ?? '') : idOrAlias);
@@ -21,6 +21,7 @@ export function addMemberRoutes(
     throw isAlias ? notFound('there is no such alias') : forbidden('not invited to the room');
   };
   const set = async (asked: Asked, room: Room, target: string, membership: Membership, more: Content = {}) => {
+    limit.write(asked.device.mxid);
     const reason = asked.body['reason'];
     const content = { ...more, membership, ...(typeof reason === 'string' && { reason }) };
     const wanted = { type: 'm.room.member', stateKey: target, sender: asked.device.mxid, content };

@@ -5,9 +5,10 @@ import type { Device } from '../live/createDevices.ts';
 import type { Once } from '../live/createOnce.ts';
 import type { People } from '../live/createPeople.ts';
 import type { Rooms } from '../live/createRooms.ts';
+import type { WriteLimit } from '../live/createWriteLimit.ts';
 import type { Room } from '../live/Room.ts';
 import { type RoomsPolicy, refusedRoom } from '../rules/config.ts';
-import { type Content, membershipOf, textOf, textsOf } from '../rules/Event.ts';
+import { type Content, membershipOf, part, textOf, textsOf } from '../rules/Event.ts';
 import { newRoomId, splitId } from '../rules/ids.ts';
 import { firstStateOf, invitedOf, ROOM_VERSION } from '../rules/newRoom.ts';
 import type { EventStore } from '../store/eventStore.ts';
@@ -15,14 +16,15 @@ import type { EventStore } from '../store/eventStore.ts';
 const V3 = '/_matrix/client/v3';
 /** People who are invited at once. */
 const MAX_INVITED = 200;
-/** An event is no longer than this, as the specification has it. */
-const MAX_EVENT = 65_536;
+/** Reactions to a message that are looked through for the same. */
+const MAX_REACTIONS = 1000;
 
 export interface RoomPorts {
   rooms: Rooms;
   people: People;
   events: EventStore;
   once: Once;
+  limit: WriteLimit;
   policy: RoomsPolicy;
   serverName: string;
   now: () => number;
@@ -30,7 +32,7 @@ export interface RoomPorts {
 
 /** Rooms: making them, writing into them, their state. */
 export function addRoomRoutes(router: Router, ports: RoomPorts): void {
-  const { rooms, people, events, once, policy, serverName, now } = ports;
+  const { rooms, people, events, limit, once, policy, serverName, now } = ports;
 
   router.on('POST', `${V3}/createRoom`, async ({ device, body }) => {
     const version = body['room_version'];
@@ -54,6 +56,7 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
       if (one.type === '') throw badJson('a state has a type');
       return { ...one, sender: device.mxid };
     });
+    limit.makeRoom(device.mxid);
     await rooms.create(id, list, {
       isListed: body['visibility'] === 'public',
       alias: alias === null ? null : { alias, roomId: id, creator: device.mxid },
@@ -80,16 +83,23 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
       if (refused !== null) throw forbidden(refused);
     }
   };
-  const checkSize = (content: Content): void => {
-    if (Buffer.byteLength(JSON.stringify(content)) > MAX_EVENT)
-      throw new MatrixFault(413, 'M_TOO_LARGE', 'The event is too long.');
+  /** A person reacts to a message once with the same. */
+  const checkReaction = async (type: string, sender: string, content: Content): Promise<void> => {
+    const { event_id: target, rel_type: relType, key } = part(content, 'm.relates_to');
+    if (type !== 'm.reaction' || relType !== 'm.annotation' || typeof target !== 'string') return;
+    const all = { from: 0, to: Number.POSITIVE_INFINITY };
+    const event = await events.event(target);
+    const given = event ? await events.related(event, [all], { type, limit: MAX_REACTIONS, order: 'newest' }) : [];
+    if (given.some((one) => one.sender === sender && part(one.content, 'm.relates_to')['key'] === key))
+      throw new MatrixFault(400, 'M_DUPLICATE_ANNOTATION', 'This reaction is given already.');
   };
 
   router.on('PUT', `${V3}/rooms/{room}/send/{type}/{txn}`, ({ device, params, body }) => {
     const [type = '', txnId = ''] = [params['type'], params['txn']];
     return once(device, `send ${params['room']} ${type} ${txnId}`, async (keep) => {
       const room = joinedRoom(rooms, params['room'] ?? '', device.mxid);
-      checkSize(body);
+      limit.write(device.mxid);
+      await checkReaction(type, device.mxid, body);
       const wanted = { type, stateKey: null, sender: device.mxid, content: body };
       const by = { deviceId: device.deviceId, txnId };
       const event = await rooms.send(room, wanted, by, (tx, [one]) => keep(tx, { event_id: one?.eventId }));
@@ -99,6 +109,7 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
   router.on('PUT', `${V3}/rooms/{room}/redact/{event}/{txn}`, ({ device, params, body }) =>
     once(device, `redact ${params['room']} ${params['event']} ${params['txn']}`, async (keep) => {
       const room = joinedRoom(rooms, params['room'] ?? '', device.mxid);
+      limit.write(device.mxid);
       const target = await events.event(params['event'] ?? '');
       if (!target || target.roomId !== room.id) throw notFound('there is no such event in this room');
       const reason = body['reason'];
@@ -121,11 +132,11 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
     params: Readonly<Record<string, string>>,
     body: Content,
   ): Promise<Content> => {
+    limit.write(device.mxid);
     const [type = '', stateKey = ''] = [params['type'], params['key'] ?? ''];
     const room = rooms.get(params['room'] ?? '');
     if (!room) throw forbidden('not in the room');
     if (type !== 'm.room.member') joinedRoom(rooms, room.id, device.mxid);
-    checkSize(body);
     if (type === 'm.room.canonical_alias') checkAlias(room, body);
     if (type === 'm.room.encryption') checkEncryption(room, body);
     if (type === 'm.room.member') {

@@ -47,7 +47,19 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await expect(marc.page.getByText('<b>Bring</b> the papers')).toBeVisible();
   await expect(page.getByText(/read by 1/)).toBeVisible();
 
+  // An answer and a reaction, by the keyboard.
+  await marc.page.getByRole('button', { name: 'Message of Inès Marchetti' }).last().focus();
+  await marc.page.keyboard.press('Enter');
+  await marc.page.keyboard.press('r');
+  await expect(field(marc.page)).toBeFocused();
+  await field(marc.page).fill('All of them?');
+  await field(marc.page).press('Enter');
+  await expect(page.getByText('All of them?')).toBeVisible();
+  await page.getByRole('button', { name: 'Message of Marc Aubry' }).last().click();
+  await page.getByRole('button', { name: 'Agreed' }).click();
+  await expect(marc.page.getByRole('button', { name: '👍 1, Inès Marchetti' })).toBeVisible();
+
   // The device, its keys and what was said are there after a reload, and no second device was made.
   await page.reload();
-  await expect(page.getByText('<b>Bring</b> the papers')).toBeVisible();
+  await expect(page.getByText('<b>Bring</b> the papers').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
-import type { Unsent } from './rules/outbox.ts';
+import type { About, Unsent } from './rules/outbox.ts';
 import type { RoomKind } from './rules/roomKinds.ts';
 
 /** A user by the homeserver: a Matrix id, e.g. `@marc:example.com`, and the name that the homeserver has. */
@@ -56,10 +56,27 @@ export interface RoomRow {
   notSent: number;
   /** The user may write. MSG-012 */
   canSend: boolean;
+  /** The user may react: also where few write. */
+  canReact: boolean;
+  /** Whose messages the user may delete. */
+  canDelete: 'none' | 'own' | 'all';
   /** The user is an administrator, and nobody else in the room is. PROMPT-023 */
   isLastAdmin: boolean;
 }
 
+/** A reaction to a message: one character for a face, and who gave it. MSG-014 */
+export interface Reaction {
+  emoji: string;
+  by: readonly Person[];
+  isOwn: boolean;
+}
+/** What a message answers. */
+export interface Quoted {
+  id: string;
+  /** Null: it is not loaded here, or was deleted. */
+  by: Person | null;
+  text: string;
+}
 /** A message, or what it has become. MSG-014 */
 export interface MessageRow {
   kind: Exclude<MessageKind, 'annotation' | 'system'>;
@@ -69,7 +86,11 @@ export interface MessageRow {
   isOwn: boolean;
   text: string;
   is: 'readable' | 'unreadable' | 'deleted';
+  /** Who has deleted it: the sender, or whoever may. */
+  deletedBy: Person | null;
   isEdited: boolean;
+  replyTo: Quoted | null;
+  reactions: readonly Reaction[];
 }
 /** A line about the room itself. */
 export interface SystemRow {
@@ -129,8 +150,15 @@ export interface Messaging {
   closeRoom(roomId: string): void;
   /** Adds older messages to an opened room. */
   older(roomId: string): Promise<Done<null>>;
-  /** @param key the same for the same message, whatever is tried again */
-  send(roomId: string, text: string, key: string): Promise<Done<null>>;
+  /**
+   * @param key the same for the same message, whatever is tried again
+   * @param about the message that is answered, or is changed to this text
+   */
+  send(roomId: string, text: string, key: string, about?: About | null): Promise<Done<null>>;
+  /** Gives the user's reaction to a message, or takes it back. */
+  react(roomId: string, eventId: string, emoji: string, isOn: boolean): Promise<Done<null>>;
+  /** Deletes a message for everybody, with all that it has been changed to. */
+  erase(roomId: string, eventId: string): Promise<Done<null>>;
   /** Tries again what was not sent, in order. */
   tryAgain(roomId: string): void;
   /** Deletes a message that was not sent. */

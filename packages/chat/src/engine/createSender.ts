@@ -1,7 +1,16 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import { RoomEvent } from 'matrix-js-sdk/lib/models/room.js';
-import { nextToSend, type Outbox, type OutboxEvent, outboxAfter, outboxKept } from '../rules/outbox.ts';
+import {
+  type About,
+  nextToSend,
+  type Outbox,
+  type OutboxEvent,
+  outboxAfter,
+  outboxKept,
+  type Unsent,
+} from '../rules/outbox.ts';
 import { isPassing } from './faults.ts';
+import { contentOf } from './messageContent.ts';
 
 /** After a passing fault the same message is tried again, in milliseconds; a connection that is back tries it at once. */
 const AGAIN_MS = 5000;
@@ -25,7 +34,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox) {
     told.changed();
   };
 
-  const sendOne = async (roomId: string, key: string, text: string): Promise<boolean> => {
+  const sendOne = async (roomId: string, { key, text, about = null }: Unsent): Promise<boolean> => {
     const room = client.getRoom(roomId);
     if (!room) {
       apply({ type: 'refused', key });
@@ -38,7 +47,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox) {
     room.on(RoomEvent.LocalEchoUpdated, onEcho);
     try {
       const known = room.getPendingEvents().find((event) => event.getTxnId() === key);
-      const content = { msgtype: 'm.text', body: text };
+      const content = contentOf(room, text, about);
       await (known
         ? client.resendEvent(known, room)
         : client.sendEvent(roomId, 'm.room.message' as never, content as never, key));
@@ -60,7 +69,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox) {
     busy.add(roomId);
     for (;;) {
       const next = own.isOver ? null : nextToSend(own.outbox, roomId);
-      if (!next || !(await sendOne(roomId, next.key, next.text))) break;
+      if (!next || !(await sendOne(roomId, next))) break;
     }
     busy.delete(roomId);
   };
@@ -79,8 +88,8 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox) {
   return {
     go,
     outbox: (): Outbox => own.outbox,
-    write(roomId: string, text: string, key: string, at: number): void {
-      apply({ type: 'written', key, roomId, text, at });
+    write(roomId: string, text: string, key: string, at: number, about: About | null): void {
+      apply({ type: 'written', key, roomId, text, at, about });
       go();
     },
     tryAgain(roomId: string): void {

@@ -6,8 +6,9 @@ import { RoomMemberEvent } from 'matrix-js-sdk/lib/models/room-member.js';
 import { RoomStateEvent } from 'matrix-js-sdk/lib/models/room-state.js';
 import type { MessagingNews, MessagingState, RoomRow } from '../Messaging.ts';
 import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts';
-import type { Outbox } from '../rules/outbox.ts';
+import type { About, Outbox } from '../rules/outbox.ts';
 import { createSender } from './createSender.ts';
+import { messageActs } from './messageActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
@@ -103,11 +104,11 @@ export function createSession(client: MatrixClient, outbox: Outbox, now: () => n
       tellNow();
       return null;
     },
-    send(roomId: string, text: string, key: string): null {
-      sender.write(roomId, text, key, now());
+    send(roomId: string, text: string, key: string, about?: About | null): null {
+      sender.write(roomId, text, key, now(), about ?? null);
       return null;
     },
-    ...{ tryAgain: sender.tryAgain, discard: sender.discard },
+    ...{ acts: messageActs(client, roomOf), tryAgain: sender.tryAgain, discard: sender.discard },
     async read(roomId: string): Promise<void> {
       const last = client
         .getRoom(roomId)

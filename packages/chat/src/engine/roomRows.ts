@@ -3,7 +3,7 @@ import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { LastLine, Person, RoomRow } from '../Messaging.ts';
 import { type DirectRooms, personOf } from '../rules/createRoom.ts';
-import { isLastAdmin, may, maySendEncrypted, type PowerLevels } from '../rules/levels.ts';
+import { isLastAdmin, may, mayDelete, mayReact, maySendEncrypted, type PowerLevels } from '../rules/levels.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
 import { textOf } from './texts.ts';
@@ -48,7 +48,7 @@ function lastOf(room: Room, own: string): LastLine | null {
   const event = heard(room).findLast((one) => isSaid(one) && !one.isRedacted());
   if (!event) return null;
   const by = event.getSender() ?? '';
-  return { by: by === own ? '' : personIn(room, by).name, text: textOf(event), at: event.getTs() };
+  return { by: by === own ? '' : personIn(room, by).name, text: textOf(event, room), at: event.getTs() };
 }
 
 function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Outbox): RoomRow | null {
@@ -83,6 +83,8 @@ function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Ou
     isMentioned: unread?.isMentioned ?? false,
     notSent: outbox.filter((one) => one.roomId === room.roomId && one.state === 'notSent').length,
     canSend: !isInvited && may(content, own, 'send') && (!isEncrypted || maySendEncrypted(content, own)),
+    canReact: !isInvited && mayReact(content, own),
+    canDelete: isInvited ? 'none' : mayDelete(content, own),
     isLastAdmin: isLastAdmin(
       content,
       own,

@@ -4,7 +4,9 @@ import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
 import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
+import { lastChange } from './messageContent.ts';
 import { personIn } from './roomRows.ts';
+import { quotedBy, reactionsOf } from './talkParts.ts';
 import { textOf } from './texts.ts';
 
 const systemLines: Readonly<Record<string, SystemRow['what']>> = {
@@ -43,11 +45,13 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
   }
   // Reactions and edits belong to the message that they are about.
   if (!kind || kind === 'annotation' || event.isRelation('m.replace')) return null;
-  const text = textOf(event);
+  const text = textOf(event, room);
   const is: MessageRow['is'] = event.isRedacted() ? 'deleted' : text === null ? 'unreadable' : 'readable';
   return {
     ...{ kind, ...common, isOwn: sender === own, text: is === 'readable' ? (text ?? '') : '', is },
-    isEdited: event.replacingEvent() !== null,
+    isEdited: lastChange(room, event) !== null,
+    deletedBy: is === 'deleted' ? personIn(room, event.getUnsigned().redacted_because?.sender ?? sender) : null,
+    ...{ replyTo: is === 'readable' ? quotedBy(room, event) : null, reactions: reactionsOf(room, common.id, own) },
   };
 }
 

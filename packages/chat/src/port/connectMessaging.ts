@@ -39,7 +39,13 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     },
     ...{ open: ask('open'), openRoom: ask('openRoom'), older: ask('older'), send: ask('send'), create: ask('create') },
     ...{ accept: ask('accept'), decline: ask('decline'), leave: ask('leave'), favourite: ask('favourite') },
-    ...{ findPeople: ask('findPeople'), closeRoom: say('closeRoom'), tryAgain: say('tryAgain') },
+    ...{
+      findPeople: ask('findPeople'),
+      react: ask('react'),
+      erase: ask('erase'),
+      closeRoom: say('closeRoom'),
+      tryAgain: say('tryAgain'),
+    },
     ...{ discard: say('discard'), read: say('read'), close: say('close') },
     end() {
       own.isOver = true;

@@ -6,6 +6,8 @@ import {
   levelNameOf,
   levels,
   may,
+  mayDelete,
+  mayReact,
   maySendEncrypted,
   permissionLevel,
   permissions,
@@ -42,6 +44,24 @@ test('[MSG-012] a member may do what the level reaches', () => {
   expect(who.map((one) => may(content, one, 'members'))).toEqual([true, true, false]);
   expect(who.map((one) => may(content, one, 'settings'))).toEqual([true, false, false]);
   expect(maySendEncrypted({ ...content, events: { 'm.room.encrypted': 0 } }, '@paul:x')).toBe(true);
+});
+
+test('[MSG-012] in an announcement everybody reacts and takes it back; what others wrote is deleted by moderators', () => {
+  const users = { '@ines:x': 100, '@yuki:x': 50 };
+  const who = ['@ines:x', '@yuki:x', '@paul:x'];
+  const of = (content: object) => who.map((one) => [mayReact(content, one), mayDelete(content, one)]);
+  const everybody = [
+    [true, 'all'],
+    [true, 'all'],
+    [true, 'own'],
+  ];
+  expect(of({ ...announcementLevels, users })).toEqual(everybody);
+  expect(of({ ...roomLevels, users })).toEqual(everybody);
+  expect(of({ users, events_default: 50, redact: 100 })).toEqual([
+    [true, 'all'],
+    [true, 'own'],
+    [false, 'none'],
+  ]);
 });
 
 test('MSG-031: who gives as much as he has cannot take it back', () => {

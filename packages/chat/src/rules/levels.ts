@@ -33,7 +33,12 @@ export const roomLevels: PowerLevels = {
   ...{ invite: levels.moderator, kick: levels.moderator, ban: levels.moderator, redact: levels.moderator },
 };
 /** Of a new announcement room: only moderators write. Q-157 */
-export const announcementLevels: PowerLevels = { ...roomLevels, events_default: levels.moderator };
+export const announcementLevels: PowerLevels = {
+  ...roomLevels,
+  events_default: levels.moderator,
+  // Everybody reacts, and takes the own reaction back.
+  events: { ...roomLevels.events, 'm.reaction': levels.normal, 'm.room.redaction': levels.normal },
+};
 
 /** The highest of the three documented levels that a number reaches. */
 export const levelNameOf = (level: number): LevelName =>
@@ -68,9 +73,19 @@ export function permissionLevel(content: PowerLevels, permission: Permission): n
 export const may = (content: PowerLevels, userId: string, permission: Exclude<Permission, 'newMember'>): boolean =>
   levelOf(content, userId) >= permissionLevel(content, permission);
 
+const maySendType = (content: PowerLevels, userId: string, type: string): boolean =>
+  levelOf(content, userId) >= (content.events?.[type] ?? content.events_default ?? levels.normal);
 /** Whether a member may send into an encrypted room, where messages are events of another type. */
 export const maySendEncrypted = (content: PowerLevels, userId: string): boolean =>
-  levelOf(content, userId) >= (content.events?.['m.room.encrypted'] ?? content.events_default ?? levels.normal);
+  maySendType(content, userId, 'm.room.encrypted');
+
+/** Whether a member may react to what others write. MSG-012 */
+export const mayReact = (content: PowerLevels, userId: string): boolean => maySendType(content, userId, 'm.reaction');
+/** Whose messages a member may delete. MSG-012 */
+export const mayDelete = (content: PowerLevels, userId: string): 'none' | 'own' | 'all' => {
+  if (!maySendType(content, userId, 'm.room.redaction')) return 'none';
+  return levelOf(content, userId) >= (content.redact ?? levels.moderator) ? 'all' : 'own';
+};
 
 /** Whether whoever gives this level cannot take it away again: the member would have as much as the giver. MSG-031 */
 export const isEqualRight = (content: PowerLevels, giver: string, level: number): boolean =>

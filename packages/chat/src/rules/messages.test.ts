@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changesOf, foldMembers, type MemberLine, memberChangeOf, memberChanges, messageKindOf } from './messages.ts';
+import {
+  changesOf,
+  foldMembers,
+  type MemberLine,
+  memberChangeOf,
+  memberChanges,
+  messageKindOf,
+  withoutQuote,
+} from './messages.ts';
 
 test.each([
   ['m.room.message', 'm.text', 'text'],
@@ -59,4 +67,13 @@ test('a run says who did what, each name once', () => {
     { change: 'join', names: ['Yuki', 'Marc'] },
     { change: 'leave', names: ['Paul'] },
   ]);
+});
+
+test.each([
+  ['> <@tomas:x> Who is there?\n> Anybody?\n\nI am.\nAt one.', 'I am.\nAt one.'],
+  ['> <@tomas:x> Who?\nI am.', 'I am.'],
+  ['I am.\n> not a quote at the beginning', 'I am.\n> not a quote at the beginning'],
+  ['> only a quote', '> only a quote'],
+])('of an answer the lines that quote are left out: %j', (text, left) => {
+  expect(withoutQuote(text)).toBe(left);
 });

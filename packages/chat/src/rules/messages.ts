@@ -28,6 +28,14 @@ export function messageKindOf(type: string, content: { msgtype?: unknown }): Mes
   }
 }
 
+/** The text of an answer without the lines of what it answers, that older clients write before it: each begins with `> `. */
+export function withoutQuote(text: string): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => !line.startsWith('> '));
+  if (first <= 0) return text;
+  return lines.slice(lines[first] === '' ? first + 1 : first).join('\n');
+}
+
 interface Membership {
   sender: string;
   /** Whose membership it is. */

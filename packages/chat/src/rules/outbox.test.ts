@@ -52,3 +52,9 @@ test('a message is written once, and begins again after a reload with its key', 
     ['2', 'notSent'],
   ]);
 });
+
+test('what a message answers or changes is kept with it', () => {
+  const about = { is: 'reply', id: '$1' } as const;
+  const [one] = outboxKept(after({ type: 'written', key: '1', roomId: '!a', text: 'Yes', at: 1, about }));
+  expect(one).toEqual({ key: '1', roomId: '!a', text: 'Yes', at: 1, about, state: 'waiting' });
+});

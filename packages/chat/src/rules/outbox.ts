@@ -2,12 +2,19 @@
 export const sendStates = ['encrypting', 'sending', 'sent', 'notSent'] as const;
 export type SendState = (typeof sendStates)[number];
 
+/** The message that one is about: it answers that one, or is its new text. */
+export interface About {
+  is: 'reply' | 'edit';
+  /** Of the event. */
+  id: string;
+}
 /** A message that the server does not have yet. */
 export interface Unsent {
   /** The transaction: sent again with the same, it is written once. */
   key: string;
   roomId: string;
   text: string;
+  about?: About | null;
   /** When it was written, epoch milliseconds. */
   at: number;
   /** Waiting: for the one before it, or a connection. */
@@ -17,7 +24,7 @@ export interface Unsent {
 export type Outbox = readonly Unsent[];
 
 export type OutboxEvent =
-  | { type: 'written'; key: string; roomId: string; text: string; at: number }
+  | { type: 'written'; key: string; roomId: string; text: string; at: number; about?: About | null }
   | { type: 'encrypting' | 'sending' | 'sent' | 'refused' | 'interrupted' | 'deleted'; key: string }
   | { type: 'tryAgain'; roomId: string };
 
@@ -31,8 +38,8 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written': {
       if (outbox.some(({ key }) => key === event.key)) return outbox;
-      const { key, roomId, text, at } = event;
-      return [...outbox, { key, roomId, text, at, state: 'waiting' }];
+      const { key, roomId, text, at, about = null } = event;
+      return [...outbox, { key, roomId, text, at, state: 'waiting', ...(about && { about }) }];
     }
     case 'encrypting':
     case 'sending':

@@ -50,7 +50,7 @@ test('[NAV-063] the list of people has rooms with one person alone', async () =>
 test('[NAV-065] [MSG-014] a room shows each kind of message as text, and runs of members as one line', async () => {
   const { user, called } = open(dispatch);
   expect(await screen.findByText('<b>Gate 3</b> https://gate.example/3', {}, SLOW)).toBeTruthy();
-  expect(document.querySelector('.msgs b, .msgs a')).toBeNull();
+  expect(document.querySelector('.msgs .bub > b, .msgs a')).toBeNull();
   for (const text of [
     '* Yuki Tanabe waves',
     /cannot be read on this device/,
@@ -58,7 +58,7 @@ test('[NAV-065] [MSG-014] a room shows each kind of message as text, and runs of
     /plan-of-the-dock/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('4 new')).toBeTruthy();
+  expect(screen.getByText('5 new')).toBeTruthy();
   expect(screen.getByText(/^sent 13:05, read by 3$/)).toBeTruthy();
   const fold = screen.getByRole('button', {
     name: /Tomas Lindqvist, Jonas Weber and 1 more joined, Paul Ostrander left/,
@@ -86,8 +86,76 @@ test('what is written goes out by Enter, as it is, and the field is empty again'
   const { user, called } = open(dispatch);
   const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
   await user.type(field, '  Gate 3?  {Enter}');
-  await waitFor(() => expect(called('send')).toEqual([['!dispatch:s', 'Gate 3?', expect.any(String)]]));
+  await waitFor(() => expect(called('send')).toEqual([['!dispatch:s', 'Gate 3?', expect.any(String), null]]));
   expect((field as HTMLTextAreaElement).value).toBe('');
+});
+
+test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also by the keyboard', async () => {
+  const { user, called } = open(dispatch);
+  const [first] = await screen.findAllByRole('button', { name: 'Message of Tomas Lindqvist' }, SLOW);
+  first?.focus();
+  await user.keyboard('{Enter}');
+  const menu = screen.getByRole('dialog', { name: 'Message of Tomas Lindqvist' });
+  // Another person's message is neither changed nor deleted.
+  expect(within(menu).queryByRole('button', { name: /Change|Delete/ })).toBeNull();
+  await user.keyboard('r');
+  const field = screen.getByRole('textbox', { name: 'Encrypted message' }) as HTMLTextAreaElement;
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getByText('Reply to Tomas Lindqvist')).toBeTruthy();
+  await user.type(field, 'I am{Enter}');
+  await waitFor(() =>
+    expect(called('send')).toEqual([['!dispatch:s', 'I am', expect.any(String), { is: 'reply', id: '1' }]]),
+  );
+  expect(screen.queryByText('Reply to Tomas Lindqvist')).toBeNull();
+
+  // A draft is put aside for a change, and comes back with Escape.
+  await user.type(field, 'draft');
+  const own = screen.getByRole('button', { name: 'Message of Inès Marchetti' });
+  await user.click(own);
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(field.value).toBe('Calling them now.'));
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('draft');
+  await user.click(own);
+  await user.keyboard('e');
+  await waitFor(() => expect(field.value).toBe('Calling them now.'));
+  await user.type(field, ' Wait.{Enter}');
+  await waitFor(() =>
+    expect(called('send')[1]?.slice(1)).toEqual([
+      ...['Calling them now. Wait.', expect.any(String), { is: 'edit', id: '7' }],
+    ]),
+  );
+  expect(field.value).toBe('draft');
+
+  await user.click(own);
+  await user.keyboard('{Delete}');
+  expect(called('erase')).toEqual([]);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for everybody' }));
+  expect(called('erase')).toEqual([['!dispatch:s', '7']]);
+  await user.click(screen.getByRole('button', { name: '🙏 1, Inès Marchetti' }));
+  await user.click(screen.getByRole('button', { name: /^👀 3, Yuki Tanabe/ }));
+  await user.click(own);
+  await user.click(screen.getByRole('button', { name: 'Celebrate' }));
+  expect(called('react')).toEqual([
+    ['!dispatch:s', '1', '🙏', false],
+    ['!dispatch:s', '1', '👀', true],
+    ['!dispatch:s', '7', '🎉', true],
+  ]);
+});
+
+test('what was refused of a message is said, and an answer that was not taken stays in the field', async () => {
+  const no = async () => ({ ok: false, fault: { code: 'M_FORBIDDEN' } }) as const;
+  const { user } = open(dispatch, { answers: { react: no, send: no } });
+  await user.click(await screen.findByRole('button', { name: '🙏 1, Inès Marchetti' }, SLOW));
+  expect(await screen.findByText('This is not allowed here')).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: 'Message of Tomas Lindqvist' });
+  if (first) await user.click(first);
+  await user.keyboard('r');
+  const field = screen.getByRole('textbox', { name: 'Encrypted message' }) as HTMLTextAreaElement;
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'I am{Enter}');
+  await waitFor(() => expect(field.value).toBe('I am'));
+  expect(screen.getByText('Reply to Tomas Lindqvist')).toBeTruthy();
 });
 
 test('[MSG-012] who may not write has no field: an announcement says who does', async () => {

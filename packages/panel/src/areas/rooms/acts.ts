@@ -1,6 +1,7 @@
 import type { Done, Messaging, MessagingNews } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
+import type { About } from '@ringside/chat/rules/outbox';
 import { roomVerbs } from '@ringside/client/rooms/rooms';
 import { acts } from '../../kernel/acts.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
@@ -90,7 +91,11 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
       if (own.shown === roomId) own.shown = null;
     },
     older: (roomId: string) => ask((messaging) => messaging.older(roomId)),
-    send: (roomId: string, text: string) => ask((messaging) => messaging.send(roomId, text, crypto.randomUUID())),
+    send: (roomId: string, text: string, about: About | null = null) =>
+      ask((messaging) => messaging.send(roomId, text, crypto.randomUUID(), about)),
+    react: (roomId: string, eventId: string, emoji: string, isOn: boolean) =>
+      ask((messaging) => messaging.react(roomId, eventId, emoji, isOn)),
+    erase: (roomId: string, eventId: string) => ask((messaging) => messaging.erase(roomId, eventId)),
     tryAgain: (roomId: string): void => own.messaging?.tryAgain(roomId),
     discard: (key: string): void => own.messaging?.discard(key),
     read: (roomId: string): void => own.messaging?.read(roomId),

@@ -1,6 +1,7 @@
 import type { Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
+import type { About } from '@ringside/chat/rules/outbox';
 import { atom } from 'jotai';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
@@ -26,6 +27,19 @@ export const talkAtom = userAtom<Talk | null>(null);
 export const roomFlagsAtom = userAtom<MessagingFlags | null>(null);
 /** What is being written, by room: leaving the screen does not lose it. Never stored. */
 export const roomDraftsAtom = userAtom<Readonly<Record<string, string>>>({});
+
+/** The message that is answered or changed, by room. */
+export interface Writing extends About {
+  /** Who wrote it, and what. */
+  name: string;
+  text: string;
+  /** What was being written before. */
+  before: string;
+}
+export const roomWritingAtom = userAtom<Readonly<Record<string, Writing | null>>>({});
+
+/** The message whose menu is open; null: none. */
+export const roomMenuAtom = userAtom<string | null>(null);
 
 /** Messages in rooms that the user has not read; zero before the rooms are open. */
 export const unreadRoomsAtom = atom((get) => (get(roomRowsAtom) ?? []).reduce((sum, { unread }) => sum + unread, 0));

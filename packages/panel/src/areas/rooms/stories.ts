@@ -12,7 +12,7 @@ import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
-import { roomDraftsAtom, roomPath, starterAtom } from './state.ts';
+import { roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
 
 const tomas = { id: '@tomas:story', name: 'Tomas Lindqvist' };
 const yuki = { id: '@yuki:story', name: 'Yuki Tanabe' };
@@ -31,6 +31,7 @@ export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => (
     notSent: 0,
   },
   ...{ last: { by: 'Tomas', text: 'gate 3 or gate 1?', at: at(13, 6) }, canSend: true, isLastAdmin: false },
+  ...{ canReact: true, canDelete: 'own' },
   ...more,
 });
 /** A room of each kind, and an invitation. */
@@ -61,6 +62,7 @@ export const storyRooms: readonly RoomRow[] = [
 
 const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
   ...{ kind: 'text', id, at: at(13, 2), by: tomas, isOwn: false, text, is: 'readable', isEdited: false },
+  ...{ deletedBy: null, replyTo: null, reactions: [] },
   ...more,
 });
 const member = (id: string, name: string, change: 'join' | 'leave') =>
@@ -73,13 +75,24 @@ export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
     { kind: 'system', id: 's2', at: at(12, 30), by: yuki, what: 'encrypted', text: '' },
     ...[member('m1', 'Tomas Lindqvist', 'join'), member('m2', 'Jonas Weber', 'join')],
     ...[member('m3', 'Priya Raman', 'join'), member('m4', 'Paul Ostrander', 'leave')],
-    message('1', 'Truck 14 is stuck at the gate, order #4471. Who is at the dock?'),
+    message('1', 'Truck 14 is stuck at the gate, order #4471. Who is at the dock?', {
+      reactions: [
+        { emoji: '👀', by: [yuki, jonas, tomas], isOwn: false },
+        { emoji: '🙏', by: [own], isOwn: true },
+      ],
+    }),
     message('2', '<b>Gate 3</b> https://gate.example/3', { isEdited: true, at: at(13, 3) }),
     message('3', 'waves', { kind: 'emote', by: yuki, at: at(13, 4) }),
+    message('3b', 'The dock answers on line 2.', {
+      ...{ by: yuki, at: at(13, 4), isEdited: true },
+      replyTo: { id: '1', by: tomas, text: 'Truck 14 is stuck at the gate, order #4471. Who is at the dock?' },
+    }),
     message('4', '', { is: 'unreadable', by: yuki, at: at(13, 4) }),
-    message('5', '', { is: 'deleted', by: jonas, at: at(13, 5) }),
+    message('5', '', { is: 'deleted', by: jonas, deletedBy: jonas, at: at(13, 5) }),
     message('6', 'plan-of-the-dock.pdf', { kind: 'file', by: jonas, at: at(13, 5) }),
-    message('7', 'Calling them now.', { ...mine, at: at(13, 5) }),
+    message('7', 'Calling them now.', {
+      ...{ ...mine, at: at(13, 5), reactions: [{ emoji: '👍', by: [tomas, yuki], isOwn: false }] },
+    }),
   ],
   ...{ unsent: [], hasOlder: true, unreadFrom: '3', readBy: [tomas, yuki, jonas] },
   ...more,
@@ -131,7 +144,13 @@ export function createFakeMessaging({ state = { at: 'ready' }, rows = storyRooms
       return { ok: true, value: null };
     },
     ...{ older: ask('older', null), send: ask('send', null), accept: ask('accept', null), leave: ask('leave', null) },
-    ...{ decline: ask('decline', null), favourite: ask('favourite', null), create: ask('create', '!new:s') },
+    ...{
+      decline: ask('decline', null),
+      react: ask('react', null),
+      erase: ask('erase', null),
+      favourite: ask('favourite', null),
+      create: ask('create', '!new:s'),
+    },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
     ...answers,
@@ -183,6 +202,16 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
         { ...waiting, key: 'k2', text: 'Bring the papers.', state: 'waiting' },
       ],
     },
+  }),
+  'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),
+  'room-reply': story(dispatch, {}, (store) => {
+    const about = {
+      is: 'reply',
+      id: '1',
+      name: tomas.name,
+      text: 'Truck 14 is stuck at the gate, order #4471.',
+    } as const;
+    store.set(roomWritingAtom, { '!dispatch:s': { ...about, before: '' } });
   }),
   'room-offline': story(dispatch, {
     state: offline,

@@ -1,11 +1,17 @@
-import type { MessageRow } from '@ringside/chat/Messaging';
+import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
 import CheckCheck from 'lucide-react/icons/check-check';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import FileText from 'lucide-react/icons/file-text';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { MouseEvent, ReactNode } from 'react';
 import { Avatar } from '../../../kit/Avatar.tsx';
+import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { hasMenu } from './MessageMenu.tsx';
+import { QuotedMessage, Reactions } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
 function Bubble({ message }: { message: MessageRow }) {
@@ -14,7 +20,7 @@ function Bubble({ message }: { message: MessageRow }) {
   if (is === 'deleted')
     return (
       <div className="bub bub--gone">
-        <Trash2 className="i i-s" aria-hidden="true" /> {t('rooms.deleted', { name: by.name })}
+        <Trash2 className="i i-s" aria-hidden="true" /> {t('rooms.deleted', { name: (message.deletedBy ?? by).name })}
       </div>
     );
   if (is === 'unreadable')
@@ -37,14 +43,48 @@ function Bubble({ message }: { message: MessageRow }) {
     );
   return (
     <div className="bub" dir="auto">
+      {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
       {kind === 'emote' ? `* ${t('rooms.emote', { name: by.name, text })}` : text}
       {message.isEdited && <span className="edited">{t('rooms.edited')}</span>}
     </div>
   );
 }
 
+/** A bubble with its menu: by the button beside it, the right button of the mouse, Shift and F10, or a long press. */
+function WithMenu({ name, onMenu, children }: { name: string; onMenu: () => void; children: ReactNode }) {
+  const t = useT();
+  const { onPointerDown, onPointerUp, onPointerLeave } = useLongPress(() => undefined, onMenu);
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    <div className="room-bub" onContextMenu={onContextMenu}>
+      <div
+        className="room-press"
+        onPointerDown={(event) => event.pointerType === 'touch' && onPointerDown(event)}
+        onPointerUp={onPointerUp}
+        onPointerLeave={onPointerLeave}
+      >
+        {children}
+      </div>
+      <IconButton
+        icon={EllipsisVertical}
+        iconClass="i i-s"
+        className="ib room-more"
+        name={t('rooms.messageOf', { name })}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      />
+    </div>
+  );
+}
+
 interface Props {
+  room: RoomRow;
   message: MessageRow;
+  onMenu: (id: string) => void;
   /** The first of a run of the same sender: with the name. */
   isFirst: boolean;
   /** Below the user's last message: how many have read it; null: it is not the last. */
@@ -52,14 +92,26 @@ interface Props {
 }
 
 /** A message, and under the user's last one what became of it. S-MSG-5 */
-export function MessageItem({ message, isFirst, readBy }: Props) {
+export function MessageItem({ room, message, onMenu, isFirst, readBy }: Props) {
   const t = useT();
   const time = timeOfDay(useLocale(), message.at);
+  const said = <Bubble message={message} />;
+  const bubble = hasMenu(room, message) ? (
+    <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>
+      {said}
+    </WithMenu>
+  ) : (
+    said
+  );
+  const reactions = message.is !== 'deleted' && (
+    <Reactions roomId={room.id} message={message} mayReact={room.canReact} />
+  );
   if (message.isOwn)
     return (
       <li className="msg msg--me">
         <span className="sr">{t('rooms.ownSaid', { text: '' })}</span>
-        <Bubble message={message} />
+        {bubble}
+        {reactions}
         {readBy !== null && (
           <div className="mst n">
             <CheckCheck className="i i-xs" aria-hidden="true" />{' '}
@@ -77,7 +129,8 @@ export function MessageItem({ message, isFirst, readBy }: Props) {
           <span className="n">{time}</span>
         </div>
       )}
-      <Bubble message={message} />
+      {bubble}
+      {reactions}
     </li>
   );
 }

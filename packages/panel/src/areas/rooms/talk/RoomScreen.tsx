@@ -3,24 +3,20 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { Composer } from '../../../kit/messages/Composer.tsx';
 import { Talk } from '../../../kit/messages/Talk.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
-import { messagingAtom, ROOMS, roomDraftsAtom, talkAtom } from '../state.ts';
+import { messagingAtom, ROOMS, roomMenuAtom, talkAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
+import { MessageMenu } from './MessageMenu.tsx';
 import { TalkItems } from './TalkItems.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom, useShownRoomId } from './useShownRoom.ts';
-
-/** Characters of a message: what is longer does not fit into an event of Matrix once it is encrypted. */
-const MAX_CHARACTERS = 10_000;
-const COUNTED_FROM = 500;
+import { Writing } from './Writing.tsx';
 
 /** What is shown in a window that is looked at is read. */
 function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
@@ -41,23 +37,16 @@ function Conversation({ room }: { room: RoomRow }) {
   const acts = useActs(roomActs);
   const said = useAtomValue(talkAtom);
   const talk = said?.roomId === room.id ? said : null;
-  const [drafts, setDrafts] = useAtom(roomDraftsAtom);
-  const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
+  const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
   const { show, hide } = acts;
   useEffect(() => {
     void show(room.id);
     return () => hide(room.id);
   }, [show, hide, room.id]);
   useRoomReading(room, talk?.rows.at(-1)?.id);
-  const text = drafts[room.id] ?? '';
-  const n = MAX_CHARACTERS - text.length;
-  const set = (next: string) => setDrafts((all) => ({ ...all, [room.id]: next }));
-  const send = async () => {
-    const sent = text.trim();
-    set('');
-    const done = await acts.send(room.id, sent);
-    if (!done.ok) set(text);
-  };
+  // It is shown as it is now: what was deleted meanwhile has no menu.
+  const open = talk?.rows.find((row) => row.id === menuOf);
+  const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
   const above = talk?.hasOlder && (
     <Button className="chat-older" look="quiet" onClick={() => void acts.older(room.id)}>
       {t('rooms.older')}
@@ -72,28 +61,17 @@ function Conversation({ room }: { room: RoomRow }) {
         instead={talk ? null : <SkeletonRows count={4} label={t('state.loading')} />}
         above={above}
       >
-        {talk && <TalkItems talk={talk} />}
+        {talk && <TalkItems room={room} talk={talk} onMenu={setMenuOf} />}
         {talk?.unsent.map((message, index) => (
           <UnsentItem key={message.key} message={message} isFirst={index === 0} />
         ))}
       </Talk>
       {room.canSend ? (
-        <Composer
-          text={text}
-          onText={set}
-          onSend={send}
-          maySend={n >= 0 && text.trim() !== ''}
-          entersSend={entersSend}
-          {...(n < COUNTED_FROM && {
-            left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
-          })}
-          name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
-          sendName={t('rooms.send')}
-          hasFocus
-        />
+        <Writing room={room} />
       ) : (
         <p className="only">{t(room.kind === 'ANNOUNCEMENT' ? 'rooms.onlyModerators' : 'rooms.mayNotWrite')}</p>
       )}
+      {chosen && <MessageMenu room={room} message={chosen} onClose={() => setMenuOf(null)} />}
     </div>
   );
 }

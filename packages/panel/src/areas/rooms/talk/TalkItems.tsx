@@ -1,4 +1,4 @@
-import type { MessageRow, SystemRow, Talk } from '@ringside/chat/Messaging';
+import type { MessageRow, RoomRow, SystemRow, Talk } from '@ringside/chat/Messaging';
 import { type Fold, foldMembers } from '@ringside/chat/rules/messages';
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
@@ -18,7 +18,7 @@ const isMessage = (item: Item | undefined): item is MessageRow =>
 const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
 
 /** What is said in a room, under its days; the mark of what is new stands still while the room is open. S-MSG-5 */
-export function TalkItems({ talk }: { talk: Talk }) {
+export function TalkItems({ room, talk, onMenu }: { room: RoomRow; talk: Talk; onMenu: (id: string) => void }) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
@@ -42,6 +42,8 @@ export function TalkItems({ talk }: { talk: Talk }) {
         )}
         {isMessage(item) && (
           <MessageItem
+            room={room}
+            onMenu={onMenu}
             message={{ ...item, at: item.at - delta }}
             isFirst={isNewDay || isNew || !isMessage(before) || before.by.id !== item.by.id}
             readBy={item === lastOwn ? talk.readBy.length : null}

@@ -15,6 +15,9 @@ export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boo
   const acts = useActs(roomActs);
   const time = timeOfDay(useLocale(), message.at);
   const isOffline = useAtomValue(messagingAtom)?.at === 'offline';
+  const about = message.about && (
+    <span className="micro t2 room-note">{t(message.about.is === 'edit' ? 'rooms.editing' : 'rooms.answering')}</span>
+  );
   const remove = (
     <Button size="small" look="quiet" onClick={() => acts.discard(message.key)}>
       {t('rooms.delete')}
@@ -24,6 +27,7 @@ export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boo
     return (
       <li className="fail">
         <div className="bub" dir="auto">
+          {about}
           {message.text}
         </div>
         <div className="why" role="alert">
@@ -42,6 +46,7 @@ export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boo
   return (
     <li className="msg msg--me wait">
       <div className="bub" dir="auto">
+        {about}
         {message.text}
       </div>
       <div className="mst n">

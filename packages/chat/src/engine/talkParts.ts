@@ -1,0 +1,39 @@
+import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
+import type { Room } from 'matrix-js-sdk/lib/models/room.js';
+import type { Quoted, Reaction } from '../Messaging.ts';
+import { personIn } from './roomRows.ts';
+import { textOf } from './texts.ts';
+
+/** Characters of a reaction at most: more are no face. */
+const MOST = 16;
+
+/** Reactions to a message that are not taken back. */
+export function reactionsTo(room: Room, eventId: string): MatrixEvent[] {
+  const found = room.relations.getChildEventsForEvent(eventId, 'm.annotation', 'm.reaction')?.getRelations() ?? [];
+  return found.filter((one) => !one.isRedacted());
+}
+
+/** The same by face, in the order of the first of each; of one person each face counts once. */
+export function reactionsOf(room: Room, eventId: string, own: string): Reaction[] {
+  const by = new Map<string, Set<string>>();
+  for (const one of reactionsTo(room, eventId).sort((a, b) => a.getTs() - b.getTs())) {
+    const emoji = one.getRelation()?.key;
+    const sender = one.getSender();
+    if (typeof emoji !== 'string' || emoji === '' || emoji.length > MOST || !sender) continue;
+    by.set(emoji, (by.get(emoji) ?? new Set()).add(sender));
+  }
+  return [...by].map(([emoji, senders]) => ({
+    ...{ emoji, isOwn: senders.has(own) },
+    by: [...senders].map((id) => personIn(room, id)),
+  }));
+}
+
+/** The message that another one answers. */
+export function quotedBy(room: Room, event: MatrixEvent): Quoted | null {
+  const id = event.replyEventId;
+  if (!id) return null;
+  const target = room.findEventById(id);
+  const text = target && !target.isRedacted() ? textOf(target, room) : null;
+  if (!target || text === null) return { id, by: null, text: '' };
+  return { id, by: personIn(room, target.getSender() ?? ''), text };
+}

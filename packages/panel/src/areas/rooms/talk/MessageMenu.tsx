@@ -1,0 +1,158 @@
+import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
+import { useSetAtom } from 'jotai';
+import Eraser from 'lucide-react/icons/eraser';
+import PenLine from 'lucide-react/icons/pen-line';
+import Reply from 'lucide-react/icons/reply';
+import { type KeyboardEvent, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
+import { Question } from '../../../kit/overlay/Question.tsx';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import type { Icon } from '../../../kit/text/icon.ts';
+import type { MessageKey } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { roomActs } from '../acts.ts';
+import { Quote, useReact } from './MessageParts.tsx';
+import { useWriting } from './useWriting.ts';
+
+const faces: readonly (readonly [string, MessageKey])[] = [
+  ...([
+    ['👍', 'rooms.faceAgreed'],
+    ['❤️', 'rooms.faceLove'],
+    ['😄', 'rooms.faceLaugh'],
+  ] as const),
+  ...([
+    ['🎉', 'rooms.faceCelebrate'],
+    ['👀', 'rooms.faceLooking'],
+    ['🙏', 'rooms.faceThanks'],
+  ] as const),
+];
+
+/** Whether the user may change a message: one of their own that is text. */
+const mayEdit = (room: RoomRow, { isOwn, is, kind }: MessageRow): boolean =>
+  room.canSend && isOwn && is === 'readable' && (kind === 'text' || kind === 'emote');
+const mayErase = (room: RoomRow, { isOwn }: MessageRow): boolean =>
+  room.canDelete === 'all' || (isOwn && room.canDelete === 'own');
+/** Whether anything can be done with a message. */
+export const hasMenu = (room: RoomRow, message: MessageRow): boolean =>
+  message.is !== 'deleted' && (room.canReact || room.canSend || mayErase(room, message));
+
+interface ItemProps {
+  icon: Icon;
+  name: string;
+  keys: string;
+  isFirst?: boolean;
+  isDanger?: boolean;
+  onClick: () => void;
+}
+function Item({ icon: Mark, name, keys, isFirst, isDanger, onClick }: ItemProps) {
+  return (
+    <button
+      type="button"
+      className={isDanger ? 'mi mi--d' : 'mi'}
+      aria-keyshortcuts={keys}
+      data-autofocus={isFirst ? '' : undefined}
+      onClick={onClick}
+    >
+      <Mark className="i" aria-hidden="true" /> {name}
+      <span className="mi-key" aria-hidden="true">
+        <kbd>{keys === 'Delete' ? 'Del' : keys}</kbd>
+      </span>
+    </button>
+  );
+}
+
+interface Props {
+  room: RoomRow;
+  message: MessageRow;
+  onClose: () => void;
+}
+
+/** What can be done with a message: react, answer, change, delete; each by its key as well. S-MSG-5 */
+export function MessageMenu({ room, message, onClose }: Props) {
+  const t = useT();
+  const acts = useActs(roomActs);
+  const raise = useSetAtom(raiseRefusalAtom);
+  const react = useReact(room.id);
+  const { begin } = useWriting(room.id);
+  const [isAsking, setAsking] = useState(false);
+  const { by, text, isOwn } = message;
+  const canReply = room.canSend && message.is === 'readable';
+  const canEdit = mayEdit(room, message);
+  const canErase = mayErase(room, message);
+  const write = (is: 'reply' | 'edit') => {
+    onClose();
+    begin({ is, id: message.id, name: by.name, text });
+  };
+  const erase = async () => {
+    onClose();
+    const done = await acts.erase(room.id, message.id);
+    if (!done.ok) raise(done.refused);
+  };
+  const keys: Readonly<Record<string, (() => void) | false>> = {
+    r: canReply && (() => write('reply')),
+    e: canEdit && (() => write('edit')),
+    delete: canErase && (() => setAsking(true)),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const effect = t(isOwn ? 'rooms.eraseOwn' : 'rooms.eraseOther');
+  if (isAsking)
+    return (
+      <Question
+        title={t('rooms.eraseAsk')}
+        text={effect}
+        stay={t('rooms.keep')}
+        go={t('rooms.erase')}
+        onStay={onClose}
+        onGo={() => void erase()}
+      />
+    );
+  return (
+    <Sheet title={t('rooms.messageOf', { name: by.name })} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
+      <div className="bd" onKeyDown={onKeyDown}>
+        {message.is === 'readable' && (
+          <div className="lifted">
+            <Quote name={by.name} text={text} />
+          </div>
+        )}
+        {room.canReact && (
+          <div className="room-quick">
+            {faces.map(([emoji, name]) => (
+              <button
+                key={emoji}
+                type="button"
+                aria-label={t(name)}
+                title={t(name)}
+                aria-pressed={message.reactions.some((one) => one.emoji === emoji && one.isOwn)}
+                onClick={() => {
+                  onClose();
+                  react(message, emoji);
+                }}
+              >
+                <span className="em" aria-hidden="true">
+                  {emoji}
+                </span>
+              </button>
+            ))}
+          </div>
+        )}
+        {canReply && <Item icon={Reply} name={t('rooms.reply')} keys="R" isFirst onClick={() => write('reply')} />}
+        {canEdit && <Item icon={PenLine} name={t('rooms.edit')} keys="E" onClick={() => write('edit')} />}
+        {canErase && (
+          <>
+            <div className="mrule" />
+            <Item icon={Eraser} name={t('rooms.erase')} keys="Delete" isDanger onClick={() => setAsking(true)} />
+            <p className="small t2 room-effect">{effect}</p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

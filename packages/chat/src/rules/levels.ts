@@ -36,7 +36,7 @@ export const roomLevels: PowerLevels = {
 export const announcementLevels: PowerLevels = {
   ...roomLevels,
   events_default: levels.moderator,
-  // Everybody reacts, and takes the own reaction back.
+  // Everybody reacts, and takes their reaction back.
   events: { ...roomLevels.events, 'm.reaction': levels.normal, 'm.room.redaction': levels.normal },
 };
 

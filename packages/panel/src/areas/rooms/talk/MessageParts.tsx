@@ -41,7 +41,7 @@ export function useReact(roomId: string): (message: MessageRow, emoji: string) =
   };
 }
 
-/** Who reacted how: a press joins in, or takes the own one back. */
+/** Who reacted how: a press joins in, or takes the user's one back. */
 export function Reactions({ roomId, message, mayReact }: { roomId: string; message: MessageRow; mayReact: boolean }) {
   const t = useT();
   const react = useReact(roomId);

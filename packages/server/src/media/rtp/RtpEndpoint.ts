@@ -64,9 +64,9 @@ export class RtpEndpoint extends LegAudio {
     return this.#isSilentAtTimes;
   }
 
-  /** The phone has not put the call on hold: it is to be heard from. */
+  /** It is to be heard from. A phone that holds the call, by `sendonly` or an address of zeros, sends music or nothing. */
   get owesAudio(): boolean {
-    return this.#direction === 'sendrecv' || this.#direction === 'sendonly';
+    return this.#direction === 'sendrecv';
   }
 
   async offer(): Promise<string> {

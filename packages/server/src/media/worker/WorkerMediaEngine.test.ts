@@ -116,13 +116,15 @@ test('a phone that is there and needs four seconds to agree on its keys is not t
   await engine.close();
 });
 
-test('a desk phone that listens is not ended after three seconds; one that suppresses silence or only receives, later still', async () => {
+test('a desk phone that listens is not ended after three seconds; one that suppresses silence, only receives or holds the call, later still', async () => {
   const engine = new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs: 300 });
   const silent: string[] = [];
   const phones = {
     comfortNoise: offer('0 13'),
     suppresses: offer('0', 'a=silenceSupp:on - - - -'),
     receives: offer('0', 'a=recvonly'),
+    holds: offer('0', 'a=sendonly'),
+    holdsByZeros: offer('0').replace('c=IN IP4 127.0.0.1', 'c=IN IP4 0.0.0.0'),
   };
   for (const [name, sdp] of [...Object.entries(phones), ['usual', offer('0')] as const]) {
     const endpoint = engine.createEndpoint({ address: '127.0.0.1', remote: '127.0.0.1' });
@@ -131,6 +133,24 @@ test('a desk phone that listens is not ended after three seconds; one that suppr
     endpoint.watch();
   }
   await vi.waitFor(() => expect(silent).toEqual(['usual']), 20_000);
+  await engine.close();
+});
+
+test('a phone that takes its call back has the whole time again until it must be heard', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs: 400 });
+  const endpoint = engine.createEndpoint({ address: '127.0.0.1', remote: '127.0.0.1' });
+  let silentAfter = 0;
+  await endpoint.answer(offer('0', 'a=sendonly'));
+  const since = performance.now();
+  endpoint.handlers = {
+    onSilent: () => {
+      silentAfter = performance.now() - since;
+    },
+  };
+  endpoint.watch();
+  await endpoint.answer(offer('0'));
+  await vi.waitFor(() => expect(silentAfter).toBeGreaterThan(0), 20_000);
+  expect(silentAfter).toBeGreaterThan(750);
   await engine.close();
 });
 

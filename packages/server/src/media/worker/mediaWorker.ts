@@ -59,8 +59,10 @@ function watch(id: string): void {
     };
     return check();
   }
+  // Who has just taken the call back has the whole time again.
+  const owed = endpoint.owesAudio;
   const check = (): void => {
-    if (endpoint.owesAudio && endpoint.packetsReceived === before) silent();
+    if (owed && endpoint.owesAudio && endpoint.packetsReceived === before) silent();
     else watch(id);
   };
   const limitMs = limitOf(endpoint);

@@ -38,7 +38,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   registerWithinMs?: number;
   /** Connections of registered phones that one address may have. Default 200. */
   socketsPerAddress?: number;
-  /** Called with phones that are locked out. */
+  /** Called when wrong passwords of a phone are tried. */
   audit?: Audit;
   /** Whether calls ring on for a user without a phone, who is called to a page that registers one; absent: for nobody. */
   canWake?: (userId: string) => boolean;

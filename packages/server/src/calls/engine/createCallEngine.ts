@@ -86,8 +86,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
         : [],
     isShared: (terminalId) => directory.isDeskPhone(terminalId),
     onFault,
-    onLocked: (user, address) =>
-      options.audit?.({ what: 'phone.locked', who: user.slice(0, 64), from: address, result: 'refused' }),
+    onTried: (user, address) =>
+      options.audit?.({ what: 'phone.passwordTried', who: user.slice(0, 64), from: address, result: 'refused' }),
     ...(options.registrations ? { store: options.registrations } : {}),
   });
   const book = new CallBook(directory, registrar, onFault);

@@ -159,7 +159,7 @@ test('one stranger too many of an address ends its oldest one, and the newcomer 
   for (const { socket } of others) socket.terminate();
 });
 
-test('a phone that is locked out is told to the audit, once, without its password', async () => {
+test('who tries passwords of a phone is told to the audit, once, and a phone at the same address is let in with the right one', async () => {
   const events: AuditEvent[] = [];
   const watched = await new CallBench({ audit: (event) => events.push(event) }).listen();
   const { port } = await watched.engine.listen('127.0.0.1', 0);
@@ -167,7 +167,13 @@ test('a phone that is locked out is told to the audit, once, without its passwor
   const statuses: number[] = [];
   for (let i = 0; i < 7; i++) statuses.push(await phone.register('reg-alice', 'wrong'));
   expect(statuses).toEqual(Array(7).fill(403));
-  expect(events).toEqual([{ what: 'phone.locked', who: 'reg-alice', from: '127.0.0.1', result: 'refused' }]);
+  expect(events).toEqual([{ what: 'phone.passwordTried', who: 'reg-alice', from: '127.0.0.1', result: 'refused' }]);
+  const colleague = await UdpPhone.open(port, 'bench');
+  expect(await colleague.call('reg-alice', 'pw-alice', '202')).toBe(403); // known, not registered
+  expect(await colleague.register('reg-alice', 'pw-alice')).toBe(200);
+  await phone.register('reg-alice', 'wrong');
+  expect(await colleague.call('reg-alice', 'pw-alice', '555')).toBe(404);
   phone.close();
+  colleague.close();
   await watched.close();
 });

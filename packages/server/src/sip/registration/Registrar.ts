@@ -21,7 +21,7 @@ export interface RegistrarOptions {
   /** A listener threw. */
   onFault?: ((error: unknown) => void) | undefined;
   /** Called when five wrong passwords came for a user name from one address. */
-  onLocked?: (user: string, address: string) => void;
+  onTried?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
   store?: RegistrationStore;
   /** Further headers of the answer to a registration. */
@@ -148,7 +148,6 @@ export class Registrar {
     }
     const { registerId, contact, instance, since, userAgent, events } = row;
     const binding = { ...identity, registerId, connection, contact, instance, since, userAgent, events };
-    this.#authentication.prove(registerId, connection.remoteAddress);
     this.#bindings.add(binding);
     this.#expireAfter(binding, leftMs);
     this.#bus.emit('registered', binding);

@@ -50,7 +50,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   digest?: readonly DigestAlgorithm[];
   /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
   qualifyMs?: number;
-  /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
+  /** Takes a line at level info for each step of a call and of a phone, at debug for each SIP message, with our id and the Call-ID. */
   log?: Logger;
   /** Called with each state of each call, and with what follows from it. */
   onState?: (callId: string, state: CallState, effects: readonly CallEffect[]) => void;

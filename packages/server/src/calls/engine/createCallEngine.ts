@@ -19,6 +19,7 @@ import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { CallEngine } from '../CallEngine.ts';
 import { createWaiting } from '../playing/createWaiting.ts';
 import { playingPorts } from '../playing/playingPorts.ts';
+import { createSipLog } from '../trace/createSipLog.ts';
 import { SipTrace } from '../trace/SipTrace.ts';
 import { acceptInvite } from '../verbs/acceptInvite.ts';
 import { join } from '../verbs/join.ts';
@@ -93,9 +94,12 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   const book = new CallBook(directory, registrar, onFault);
   followPhones(registrar, { book, calls, shares });
   const trace = new SipTrace(Date.now);
+  const sipLog = options.log ? createSipLog(options.log, (sipCallId) => trace.callOf(sipCallId)) : null;
+  sipLog?.follow(registrar);
   stack.onMessage = (direction, connection, text) => {
     if (direction === 'in') registrar.heard(connection);
     trace.note(direction, connection, text);
+    sipLog?.message(direction, connection, text);
   };
   const underWay = createWorks();
   const track = (work: Promise<void>): void => underWay.add(work.catch(onFault));
@@ -142,6 +146,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     else if (method === 'OPTIONS') tx.answerStranger(200);
     else if (method === 'BYE' || method === 'UPDATE' || method === 'INFO') tx.answerStranger(481);
     else tx.answerStranger(notTaken.has(method) ? 405 : 501);
+    if (method === 'REGISTER' || method === 'INVITE') sipLog?.answered(tx);
   };
   stack.onDisconnected = (connection) => {
     registrar.disconnected(connection);

@@ -1,4 +1,5 @@
 import type { SipConnection } from '../../sip/transport/SipConnection.ts';
+import { callIdOf, peerOf } from './messageHead.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 /** A message of a call as it stood on the wire, without secrets. */
@@ -52,13 +53,16 @@ export class SipTrace {
     const callId = this.#callOf.get(sipCallId);
     const isFirst = callId === undefined && direction === 'in' && text.startsWith('INVITE ');
     if (callId === undefined && !isFirst) return;
-    const { transport, remoteAddress, remotePort } = connection;
-    const peer = `${transport} ${remoteAddress}${remotePort === undefined ? '' : `:${remotePort}`}`;
-    const message = { at: this.#now(), direction, peer, sipCallId, text: text.slice(0, MAX_TEXT) };
+    const message = { at: this.#now(), direction, peer: peerOf(connection), sipCallId, text: text.slice(0, MAX_TEXT) };
     const messages = callId === undefined ? this.#early : this.#calls.get(callId);
     messages?.push(message);
     if (isFirst && this.#early.length > MAX_EARLY) this.#early.shift();
     if (messages && messages !== this.#early && messages.length > MAX_MESSAGES) messages.shift();
+  }
+
+  /** Our id of the call that a dialog is part of. */
+  callOf(sipCallId: string): string | null {
+    return this.#callOf.get(sipCallId) ?? null;
   }
 
   /** Messages of a call, oldest first, by our id or by a SIP Call-ID of it; null: it is not known, or was too long ago. */
@@ -73,16 +77,4 @@ export class SipTrace {
     for (const { sipCallId } of this.#calls.get(oldest) ?? []) this.#callOf.delete(sipCallId);
     this.#calls.delete(oldest);
   }
-}
-
-/** Value of the Call-ID, in either spelling; null: none in the first 4000 characters. */
-function callIdOf(text: string): string | null {
-  const head = text.slice(0, MAX_TEXT);
-  for (const line of head.split('\r\n')) {
-    if (line === '') return null;
-    const colon = line.indexOf(':');
-    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    if (name === 'call-id' || name === 'i') return line.slice(colon + 1).trim();
-  }
-  return null;
 }

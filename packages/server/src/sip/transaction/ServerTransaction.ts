@@ -41,7 +41,7 @@ export class ServerTransaction {
   onAck: ((body: string) => void) | null = null;
   /** Called once when the sender has acknowledged the final answer to an INVITE, or will not any more. */
   onAckOver: (() => void) | null = null;
-  #finalStatus = 0;
+  #final: { status: number; headers: readonly HeaderLine[] } | null = null;
   #lastText: string | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isAcknowledged = false;
@@ -64,12 +64,16 @@ export class ServerTransaction {
   }
 
   get isFinal(): boolean {
-    return this.#finalStatus > 0;
+    return this.#final !== null;
+  }
+  /** The final answer; null: none yet. */
+  get final(): { status: number; headers: readonly HeaderLine[] } | null {
+    return this.#final;
   }
 
   /** The INVITE is accepted and its ACK is not here yet. */
   get awaitsAck(): boolean {
-    const isAccepted = this.isFinal && this.#finalStatus < 300;
+    const isAccepted = this.#final !== null && this.#final.status < 300;
     return isAccepted && this.request.method === 'INVITE' && !this.#isAcknowledged;
   }
 
@@ -97,7 +101,7 @@ export class ServerTransaction {
       body,
     );
     this.connection.send(this.#lastText);
-    if (status >= 200) this.#finish(status);
+    if (status >= 200) this.#finish(status, headers);
   }
 
   /**
@@ -107,7 +111,7 @@ export class ServerTransaction {
    */
   answerStranger(status: number, { reason, headers = [] }: ResponseParts = {}): void {
     if (this.isFinal) return;
-    this.#finalStatus = status;
+    this.#final = { status, headers };
     const { request } = this;
     const to = header(request, 'to') ?? '';
     // The same tag in the answer to each copy.
@@ -132,9 +136,9 @@ export class ServerTransaction {
   }
 
   acknowledged(): void {
-    if (!this.isFinal || this.request.method !== 'INVITE' || this.#isAcknowledged) return;
+    if (!this.#final || this.request.method !== 'INVITE' || this.#isAcknowledged) return;
     this.#ackIsOver();
-    this.#leaveAfter(this.#finalStatus < 300 ? lifeMs(this.#timers) : t4Ms(this.#timers));
+    this.#leaveAfter(this.#final.status < 300 ? lifeMs(this.#timers) : t4Ms(this.#timers));
   }
 
   /** Leaves early, since too much is kept: a late copy is a new request. Only after a final answer. */
@@ -144,12 +148,12 @@ export class ServerTransaction {
 
   /** The connection is gone: nothing can be sent or awaited any more. */
   abandon(): void {
-    this.#finalStatus ||= 503;
+    this.#final ??= { status: 503, headers: [] };
     this.#leave();
   }
 
-  #finish(status: number): void {
-    this.#finalStatus = status;
+  #finish(status: number, headers: readonly HeaderLine[]): void {
+    this.#final = { status, headers };
     if (this.request.method !== 'INVITE') return this.#leaveAfter(lifeMs(this.#timers));
     const until = performance.now() + lifeMs(this.#timers);
     const wait = (ms: number): void => {

@@ -107,11 +107,20 @@ test('the program starts, guards its folder and ports, survives a crash with its
   ]);
 });
 
-test('without the demo an empty database becomes a company: its first administrator by a link, the others by commands', async () => {
+test('RINGSIDE_DEMO=0 begins with a company of its own too', async () => {
+  const own = await start({ RINGSIDE_DATA: `${folder}/bare`, RINGSIDE_DEMO: '0' });
+  expect([own.ready?.crm, own.ready?.setup]).toEqual([null, expect.stringContaining('/setup#')]);
+  own.child.kill('SIGKILL');
+  await own.exited;
+});
+
+test('--new makes an empty database a company: its first administrator by a link that works once, the others by commands', async () => {
   const data = `${folder}/own`;
-  const env = { RINGSIDE_DATA: data, RINGSIDE_DEMO: '0' };
-  const first = await start(env);
-  const { panel, setup = '' } = first.ready!;
+  // The terminal as people see it after `npm start -- --new`.
+  const first = await start({ RINGSIDE_DATA: data, RINGSIDE_READY: '' }, '--', '--new', '--name', 'Harbour');
+  const find = (pattern: RegExp) => pattern.exec(first.lines.join('\n'))?.[1];
+  const setup = (await until('the link is shown', () => find(/(http:\S+\/setup#\S{20,})/))) ?? '';
+  const panel = find(/ready at (\S+)\/\./);
   const page = await fetch(setup);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/setup/setup.js')]);
   expect((await fetch(`${panel}/setup/setup.js`)).headers.get('content-type')).toContain('javascript');
@@ -123,7 +132,9 @@ test('without the demo an empty database becomes a company: its first administra
   };
   expect((await post(`${panel}/v1/setup`, chosen)).status).toBe(200);
   expect((await post(`${panel}/v1/setup`, chosen)).status).toBe(401);
-  expect((await post(`${panel}/v1/login`, chosen)).status).toBe(200);
+  const { token: own } = (await (await post(`${panel}/v1/login`, chosen)).json()) as { token: string };
+  const who = await fetch(`${panel}/v1/user/Info`, { headers: { 'X-Application': own } });
+  expect(await who.text()).toContain('Harbour');
 
   const command = (...words: string[]) =>
     promisify(execFile)(process.execPath, [cli, ...words], { env: { RINGSIDE_DATA: data, ...compileCache } });

@@ -8,8 +8,8 @@ export const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
 
 const started: Awaited<ReturnType<typeof startMain>>[] = [];
 
-export const start = async (env: Record<string, string>) => {
-  const program = await startMain(folder, env);
+export const start = async (env: Record<string, string>, ...words: string[]) => {
+  const program = await startMain(folder, env, 'demo', words);
   started.push(program);
   return program;
 };

@@ -29,13 +29,15 @@ export interface Ready {
  * it said.
  *
  * @param folder for its data
+ * @param words arguments, as after `npm start --`
  */
 export async function startMain(
   folder: string,
   env: Record<string, string> = {},
   program: keyof typeof programs = 'demo',
+  words: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [programs[program]], {
+  const child = spawn(process.execPath, [programs[program], ...words], {
     env: {
       PATH: process.env['PATH'],
       RINGSIDE_READY: 'json',

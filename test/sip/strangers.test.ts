@@ -1,8 +1,14 @@
+import type { Socket } from 'node:net';
 import { toHelper } from '@ringside/protocol/helper/messages';
 import { clientFrame } from '@ringside/protocol/kernel/frames';
 import { seeded } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
 import { originOf, parseJson } from '../../packages/desktop-helper/src/pairing/readPairing.ts';
+import { deviceMarks } from '../../packages/server/src/areas/sign-in/deviceMarks.ts';
+import { createOwnHosts } from '../../packages/server/src/edge/ownHosts.ts';
+import { createClientAddress } from '../../packages/server/src/kernel/api/clientAddress.ts';
+import { encodingOf } from '../../packages/server/src/kernel/api/encodingOf.ts';
+import { jsonOf } from '../../packages/server/src/kernel/api/jsonOf.ts';
 import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
 import {
   directionOf,
@@ -49,7 +55,28 @@ const parsers: Record<string, (text: string) => void> = {
     toHelper.safeParse(parseJson(text));
     originOf(text);
   },
+  client(text) {
+    for (const name of ['x-forwarded-for', 'forwarded']) expect(clientOf(name, text)).toMatch(/^[\da-f.:]+(?:\/64)?$/);
+  },
+  cookies(text) {
+    expect(deviceMarks.known(text, 'ines', 'hash')).toBeNull();
+    expect(deviceMarks.remember(text, 'ines', 'hash', true)).toMatch(DEVICE_COOKIE);
+  },
+  host(text) {
+    const asked = { headers: { host: text }, socket: { localAddress: '192.0.2.1' } as Socket };
+    expect(ownHost(asked) ?? '').toMatch(/^[\w.:[\]-]*$/);
+  },
+  packing: (text) => void encodingOf(text),
+  json: (text) => void jsonOf(text),
 };
+/** Of a request that came through a proxy which is trusted. */
+const address = createClientAddress(['127.0.0.0/8']);
+const clientOf = (name: string, text: string) =>
+  address({ socket: { remoteAddress: '127.0.0.1' } as Socket, headers: { [name]: text } });
+const ownHost = createOwnHosts({ host: 'localhost', publicOrigin: 'https://phone.example', hosts: ['pbx:8080'] });
+/** Marks and nothing else: no word of the header that came is in the one that goes. */
+const DEVICE_COOKIE =
+  /^ringside-device=[\w-]{16}\.[\w-]{43}(?:~[\w-]{16}\.[\w-]{43}){0,3}; Path=\/v1\/; Max-Age=\d+; HttpOnly; SameSite=None; Secure; Partitioned$/;
 
 const head = ['Via: SIP/2.0/UDP a;branch=z9hG4bK1', 'Call-ID: 1', 'CSeq: 1 REGISTER', 'From: <sip:a@b>;tag=1'];
 /** Beginnings and ends between which something is said again and again. */
@@ -62,6 +89,9 @@ const frames: [string, string][] = [
   ['OPTIONS sip:x SIP/2.0\r\nl: a', 'b\r\n\r\n'],
   ['sip:', '%0A@b'],
   ['<sip:', '%0A@b>'],
+  ['203.0.113.9, ', ', 127.0.0.2'],
+  ['for="[2001:db8::', ']:80";proto=https, for=127.0.0.2'],
+  ['a=b; ringside-device=', ''],
   ['v=0\r\nm=audio 1 RTP/AVP 0\r\n', 'x'],
 ];
 const units = [';', ':', ' ', '\r', '\n', '\t', ',', '=', '"', '<', '%', '\\', 'a', '1', '@', '.', '{', '['];
@@ -103,6 +133,11 @@ test('a second of damaged text of every kind: nothing is thrown', () => {
     Buffer.from('{"type":"subscribe","list":"CallLine","since":{"epoch":"a","v":1}}'),
     Buffer.from('{"type":"hello","protos":[1],"token":"12345678901234567890"}'),
     Buffer.from('http://localhost:4680'),
+    Buffer.from('203.0.113.9, [2001:db8::1%eth0]:443 ,::ffff:127.0.0.1, 127.0.0.2:80'),
+    Buffer.from('for="[2001:db8:1:2::7]:80";proto=https;by=127.0.0.1, For=203.0.113.9, for=127.0.0.2'),
+    Buffer.from(`a=b; ${deviceMarks.remember('', 'marc', 'other', false).split(';', 1)[0]}~x.y; c="d"`),
+    Buffer.from('phone.example:443'),
+    Buffer.from('gzip;q=0.5, br;q=0, *;q=1'),
   ];
   const all = Object.values(parsers);
   const until = performance.now() + 1000;

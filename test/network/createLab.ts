@@ -16,33 +16,42 @@ export const BEHIND = '10.22.0.5';
 const run = (file: string, args: string[], input?: string): string =>
   execFileSync(file, args, { encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'], ...(input ? { input } : {}) });
 
-/** Why no lab can be made here; null: it can. */
-export function whyNoLab(): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'network namespaces need Linux and root';
-  for (const [program, ...args] of [
-    ['nft', '--version'],
-    ['turnserver', '--version'],
-    ['openssl', 'version'],
-  ]) {
+/** What the lab is made of, with a word that does nothing. */
+const programs = [
+  ['ip', '-V'],
+  ['sysctl', '--version'],
+  ['nft', '--version'],
+  ['turnserver', '--version'],
+  ['openssl', 'version'],
+] as const;
+
+/**
+ * Why no lab can be made here; null: it can.
+ *
+ * @returns `isProgram`: something is not installed, which where everything should be is a fault
+ */
+export function whyNoLab(): { why: string; isProgram: boolean } | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return { why: 'network namespaces need Linux and root', isProgram: false };
+  for (const [program, word] of programs) {
     try {
-      run(program as string, args);
+      run(program, [word]);
     } catch {
-      return `${program} is not installed`;
+      return { why: `${program} is not installed`, isProgram: true };
     }
   }
-  const name = `rs${process.pid}x`;
   try {
-    run('ip', ['netns', 'add', name]);
-    run('ip', ['netns', 'exec', name, 'nft', 'add', 'table', 'ip', 'probe']);
+    const lab = createLab();
+    try {
+      lab.nat('symmetric');
+      lab.policy('only443');
+    } finally {
+      lab.down();
+    }
     return null;
   } catch (error) {
-    return `no network namespaces here: ${(error as Error).message.split('\n')[0]}`;
-  } finally {
-    try {
-      run('ip', ['netns', 'del', name]);
-    } catch {
-      // It was never made.
-    }
+    const said = (error as Error).message.trim().replaceAll('\n', ': ');
+    return { why: `no networks can be made on this machine (CAP_SYS_ADMIN?): ${said}`, isProgram: false };
   }
 }
 
@@ -69,36 +78,16 @@ export function createLab({ isBehind = false } = {}) {
   const forward = (place: Place): void =>
     void run('ip', ['netns', 'exec', ns(place), 'sysctl', '-qw', 'net.ipv4.ip_forward=1']);
 
-  for (const place of places) {
-    run('ip', ['netns', 'add', ns(place)]);
-    ip(place, 'link', 'set', 'lo', 'up');
+  const made: Place[] = [];
+  const down = (): void => {
+    for (const place of made.splice(0)) run('ip', ['netns', 'del', ns(place)]);
+  };
+  try {
+    lay();
+  } catch (error) {
+    down();
+    throw error;
   }
-  link('a', 'lan', 'n', 'rlan');
-  address('a', 'lan', '10.11.0.2/24');
-  address('n', 'rlan', '10.11.0.1/24');
-  ip('a', 'route', 'add', 'default', 'via', '10.11.0.1');
-  forward('n');
-  if (isBehind) {
-    link('n', 'wan', 'm', 'pub');
-    link('m', 'priv', 'b', 'net');
-    address('m', 'pub', `${SERVER}/24`);
-    address('m', 'priv', '10.22.0.1/24');
-    address('b', 'net', `${BEHIND}/24`);
-    ip('b', 'route', 'add', 'default', 'via', '10.22.0.1');
-    forward('m');
-    nft(
-      'm',
-      `table ip nat {
-        chain pre { type nat hook prerouting priority -100; ip daddr ${SERVER} dnat to ${BEHIND}; }
-        chain post { type nat hook postrouting priority 100; oifname "pub" ip saddr ${BEHIND} snat to ${SERVER}; }
-      }`,
-    );
-  } else {
-    link('n', 'wan', 'b', 'net');
-    address('b', 'net', `${SERVER}/24`, `${TURN}/24`);
-  }
-  address('n', 'wan', '203.0.113.2/24');
-
   const lab = {
     /** Runs a program at a place; ended with the lab. */
     start: (place: Place, command: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -126,15 +115,44 @@ export function createLab({ isBehind = false } = {}) {
         }`,
       );
     },
-    down(): void {
-      for (const place of places) {
-        // What still runs there has lost its network and is ended by whoever started it.
-        run('ip', ['netns', 'del', ns(place)]);
-      }
-    },
+    /** What still runs there has lost its network and is ended by whoever started it. */
+    down,
   };
   lab.nat('cone');
   lab.policy('open');
   return lab;
+
+  function lay(): void {
+    for (const place of places) {
+      run('ip', ['netns', 'add', ns(place)]);
+      made.push(place);
+      ip(place, 'link', 'set', 'lo', 'up');
+    }
+    link('a', 'lan', 'n', 'rlan');
+    address('a', 'lan', '10.11.0.2/24');
+    address('n', 'rlan', '10.11.0.1/24');
+    ip('a', 'route', 'add', 'default', 'via', '10.11.0.1');
+    forward('n');
+    if (isBehind) {
+      link('n', 'wan', 'm', 'pub');
+      link('m', 'priv', 'b', 'net');
+      address('m', 'pub', `${SERVER}/24`);
+      address('m', 'priv', '10.22.0.1/24');
+      address('b', 'net', `${BEHIND}/24`);
+      ip('b', 'route', 'add', 'default', 'via', '10.22.0.1');
+      forward('m');
+      nft(
+        'm',
+        `table ip nat {
+          chain pre { type nat hook prerouting priority -100; ip daddr ${SERVER} dnat to ${BEHIND}; }
+          chain post { type nat hook postrouting priority 100; oifname "pub" ip saddr ${BEHIND} snat to ${SERVER}; }
+        }`,
+      );
+    } else {
+      link('n', 'wan', 'b', 'net');
+      address('b', 'net', `${SERVER}/24`, `${TURN}/24`);
+    }
+    address('n', 'wan', '203.0.113.2/24');
+  }
 }
 export type Lab = ReturnType<typeof createLab>;

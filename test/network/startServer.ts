@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '@ringside/testing/server';
 import type { Lab } from './createLab.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,6 +11,7 @@ export async function startServer(lab: Lab, data: string, env: Record<string, st
   const child = lab.start('b', [process.execPath, `${root}${MAIN}`], {
     ...{ RINGSIDE_DEMO: '1', RINGSIDE_PORT: '443', RINGSIDE_CRM_PORT: '0', RINGSIDE_SIP_PORT: 'off' },
     ...{ RINGSIDE_READY: 'json', RINGSIDE_DATA: data, RINGSIDE_MEDIA_PORTS: '40000-40099' },
+    ...compileCache,
     ...env,
   });
   let said = '';

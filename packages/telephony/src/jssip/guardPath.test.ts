@@ -76,3 +76,13 @@ test('a server that does not hear the phone has it restart ICE, once for one los
   info('application/unheard');
   expect(offers.length).toBe(2);
 });
+
+test('a clock that is set back by two hours keeps nobody from another restart', async () => {
+  const { offers, info, stop } = silentSession();
+  info('application/unheard');
+  await vi.advanceTimersByTimeAsync(SETTLES_MS);
+  vi.setSystemTime(Date.now() - 7_200_000);
+  info('application/unheard');
+  expect(offers.length).toBe(2);
+  stop();
+});

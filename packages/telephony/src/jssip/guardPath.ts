@@ -23,7 +23,8 @@ export function guardPath(
   let restartedAt = 0;
   let isOver = false;
   const restart = (): void => {
-    if (isOver || Date.now() - restartedAt < SETTLES_MS) return;
+    // the clock may be set back meanwhile, by hours
+    if (isOver || Math.abs(Date.now() - restartedAt) < SETTLES_MS) return;
     restartedAt = Date.now();
     restartIce(session, () => onLost('path'));
   };

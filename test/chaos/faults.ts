@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { watchLoad } from '@ringside/testing/load';
 import { until } from '@ringside/testing/wait';
 import type { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { type Expectation, type Fact, hearing } from './facts.ts';
@@ -33,6 +34,19 @@ const stopped =
   ({ overAt }: PhoneCall): Expectation =>
     overAt !== null && overAt < strikeAt - 100 ? { cause: 'normal', lost: 0 } : { cause: 'serverStopped', lost };
 
+/** The server is started once more: as soon as on a machine that does nothing else, where work takes as long as here. */
+async function startAgain(world: World): Promise<Fact> {
+  const slowness = watchLoad();
+  const seconds = (await world.start()) / 1000;
+  const most = 10 * slowness();
+  return {
+    name: 'seconds until it serves again',
+    expected: `below ${most.toFixed(1)}`,
+    found: seconds.toFixed(1),
+    holds: seconds < most,
+  };
+}
+
 const kill: Fault = {
   name: 'kill -9 and start',
   callsSurvive: false,
@@ -40,15 +54,8 @@ const kill: Fault = {
     world.server.child.kill('SIGKILL');
     await world.server.exited;
     for (const phone of world.phones) phone.forget();
-    const ms = await world.start();
-    return [
-      {
-        name: 'seconds until it serves again',
-        expected: 'below 10',
-        found: (ms / 1000).toFixed(1),
-        holds: ms < 10_000,
-      },
-    ];
+    const served = await startAgain(world);
+    return [served];
   },
   expected: (strikeAt) => (call) =>
     call.overAt !== null && call.overAt <= strikeAt + 1500 && call.endedBy === null
@@ -67,7 +74,7 @@ const term: Fault = {
     await pass(100);
     const told = talking.filter(({ call }) => call?.state === 'over' && call.endedBy === 'server').length;
     for (const phone of world.phones) phone.forget();
-    const ms = await world.start();
+    const served = await startAgain(world);
     return [
       {
         name: 'phones that were told of the end of their call',
@@ -76,12 +83,7 @@ const term: Fault = {
         holds: told === talking.length,
       },
       { name: 'exit code', expected: '0', found: String(code), holds: code === 0 },
-      {
-        name: 'seconds until it serves again',
-        expected: 'below 10',
-        found: (ms / 1000).toFixed(1),
-        holds: ms < 10_000,
-      },
+      served,
     ];
   },
 };

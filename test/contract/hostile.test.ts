@@ -49,7 +49,8 @@ test(`${EACH} hostile messages at the panel's window: from strangers, in a forei
     else host.say(i % 10 ? words : forgeries[i % 20 ? 0 : 1], origin, [stranger, null, host.window][i % 3]);
   }
   expect(host.welcomes.length).toBe(1);
-  expect(await host.command('GET_INFO')).toMatchObject({ status: 200 });
+  // on a machine that is busy the answer may come after the moment that one is waited for
+  await expect.poll(async () => (await host.command('GET_INFO'))?.status).toBe(200);
 });
 
 test(`${EACH} hostile messages on the panel's port: what has an id is refused, the rest ignored, and nothing is carried out`, async () => {

@@ -10,7 +10,7 @@ import { readDoc } from './readDoc.ts';
 import { startRealPanel } from './realPanel.ts';
 
 // the first server of a process takes its time on a loaded machine
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const PANEL = 'https://panel.test/';
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

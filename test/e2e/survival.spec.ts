@@ -195,6 +195,7 @@ test('a CRM page that is reloaded, and a frame that is taken out and made again,
   await openCrm(page, product, 'ines');
   const { robot, tone } = await talking(robots, panelOf(await frameOf(page)), toneHz);
   const before = await expectCall(page, { state: 'answered' });
+  await page.addInitScript(beBusyWhileTheProfileComes, BUSY_MS);
 
   const reloaded = Date.now();
   await openCrmAgain(page, product.panel, true);
@@ -206,7 +207,7 @@ test('a CRM page that is reloaded, and a frame that is taken out and made again,
   const afterRemoval = await tone.backAfter(removed, 20_000);
   expect(await expectCall(page, { lineID: before.lineID })).toMatchObject(goesOn(before));
   console.log(`audio ${afterReload} ms after a reload of the page, ${afterRemoval} ms after the frame was made again`);
-  expect(Math.max(afterReload, afterRemoval)).toBeLessThan(BACK_MS * slowness());
+  expect(Math.max(afterReload, afterRemoval) - BUSY_MS).toBeLessThan(BACK_MS * slowness());
 
   await expectHears(await frameOf(page), 523);
   await tone.stop();
@@ -214,7 +215,22 @@ test('a CRM page that is reloaded, and a frame that is taken out and made again,
   await robots.expectState(robot.id, 'ended');
 });
 
-/** The same call, still with the same duration: each document measures the server's clock anew, to half a second beside other work. */
+/** A panel that starts is busy with other things when the answer comes that tells the server's time. */
+const BUSY_MS = 1000;
+function beBusyWhileTheProfileComes(ms: number): void {
+  const ask = window.fetch;
+  window.fetch = (input, init) => {
+    const answer = ask(input, init);
+    const end = performance.now() + ms;
+    if (String(input).includes('user/Info'))
+      setTimeout(() => {
+        while (performance.now() < end);
+      }, 1);
+    return answer;
+  };
+}
+
+/** The same call, still with the same duration: each document measures the server's clock anew, however busy it is. */
 const goesOn = ({ answeredAt }: { answeredAt: number | null }) => ({
   end: null,
   answeredAt: expect.closeTo(answeredAt ?? 0, -3) as unknown as number,

@@ -12,7 +12,7 @@ import { profileFromWire } from './profile.ts';
 import type { Reach, Verbs } from './Reach.ts';
 import { mapResult, type Result } from './result.ts';
 import { type Self, selfOf } from './self.ts';
-import { systemClock } from './surroundings.ts';
+import { lateBy, systemClock } from './surroundings.ts';
 import { withWork } from './withWork.ts';
 
 type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
@@ -73,10 +73,13 @@ export function createClient(options: ClientOptions): Client {
   };
   const link = createLinkProxy(makeLink, clock, (state) => emit('link', state));
 
+  /** When the profile's last answer came, by the browser's clock. */
+  let infoCameAt = 0;
   const readInfo = async (kept?: string): Promise<Result<UserInfo>> => {
     const mine = kept ?? token;
     const path = infoPath(options.random);
     const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
+    infoCameAt = clock.now() - lateBy(new URL(path, options.baseUrl).href);
     if (kept !== undefined && result.ok) setToken(kept);
     // Another user may have signed in while the answer was on its way.
     if (result.ok && mine === token) {
@@ -85,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
     }
     return result;
   };
-  const toProfile = (info: UserInfo) => profileFromWire(info, clock.now());
+  const toProfile = (info: UserInfo) => profileFromWire(info, infoCameAt);
   const reach: Reach = {
     ask,
     raw,
@@ -147,4 +150,4 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** `rd` defeats caches on the way that ignore the headers. */
-const infoPath = (random: () => number = Math.random): string => `v1/user/Info?rd=${random().toString(36).slice(2)}`;
+const infoPath = (random: () => number = Math.random): string => `v1/user/Info?rd=${random()}`;

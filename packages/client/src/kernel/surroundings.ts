@@ -6,6 +6,15 @@ export const systemClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
+/**
+ * How long ago the answer from this address began to arrive, in milliseconds, by the browser's own notes: a busy page reads it late, and would take
+ * that time for a difference of the clocks. 0 where there is no note. PROF-027
+ */
+export function lateBy(url: string): number {
+  const [note] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+  return note?.responseStart ? performance.now() - note.responseStart : 0;
+}
+
 /** The browser's page and network events; outside of a browser, a page that is always visible. */
 export function browserSurroundings(): Surroundings {
   if (typeof document === 'undefined' || typeof window === 'undefined') {

@@ -3,11 +3,11 @@ import type { EngineProxy, PhoneEngine, PhoneState } from '@ringside/telephony';
 type PhoneCredentials = Parameters<PhoneEngine['start']>[0];
 
 import { TERMINAL_CHECK_DELAY_MS } from '@ringside/domain/terminal';
-import { fetchCode } from '../../kernel/fetchCode.ts';
 import { microphoneAtom, mutedAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { createTerminalPreference, type TerminalPreferences } from '../terminals/terminalPreference.ts';
 import { selectedTerminalAtom } from '../terminals/terminalState.ts';
+import { endKeptMute } from './endKeptMute.ts';
 import { endMuteWithCalls } from './endMute.ts';
 import { createKeptMute, type KeptMute } from './keptMute.ts';
 import { electTab, type TabPorts } from './tabs/electTab.ts';
@@ -122,11 +122,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
     const wasMuted = keptMute.get(user());
     if (!wasMuted && !store.get(mutedAtom)) return;
     setMuted(true);
-    // Imported late: few were muted.
-    if (wasMuted)
-      void fetchCode(() => import('./endKeptMute.ts')).then(({ endKeptMute }) =>
-        endKeptMute(store, () => setMuted(false)),
-      );
+    if (wasMuted) endKeptMute(store, () => setMuted(false));
   };
 
   const forget = (): void => {

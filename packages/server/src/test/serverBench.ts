@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type TestServer, testServer } from '../test/testServer.ts';
 
 export const page =
-  '<!doctype html><head><!--ringside-config--></head><script type="module" src="./assets/index-B1c2D3e4.js"></script>';
+  '<!doctype html><head><!--ringside-config--></head><script type="module" src="./assets/index-B1c2D3e.js"></script>';
 
 export const code = 'export const answer = 42;\n'.repeat(400);
 
@@ -36,7 +36,8 @@ export function serverBench(): void {
     for (const build of ['standalone', 'iframe']) {
       mkdirSync(join(folder, build, 'assets'), { recursive: true });
       writeFileSync(join(folder, build, 'index.html'), page);
-      writeFileSync(join(folder, build, 'assets', 'index-B1c2D3e4.js'), code);
+      writeFileSync(join(folder, build, 'assets', 'index-B1c2D3e.js'), code);
+      writeFileSync(join(folder, build, 'the-letters.js'), code);
       writeFileSync(join(folder, build, '.env'), 'secret');
       symlinkSync(join(folder, 'secret.txt'), join(folder, build, 'link.txt'));
     }

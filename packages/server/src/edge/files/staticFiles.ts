@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { basename, dirname, extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingOf } from '../../kernel/api/encodingOf.ts';
@@ -26,8 +26,9 @@ const types: Record<string, string> = {
 };
 /** Already compressed, or not worth it. */
 const opaque = new Set(['.png', '.ico', '.woff2', '.ogg', '.mp3', '.tgz']);
-/** Names that the build makes from the content: `assets/index-B1c2D3e4.js`. */
-const HASHED = /-[\w-]{8}\.\w+$/;
+/** Names that the build makes from the content, in a folder of their own: `assets/index-B1c2D3e.js`. */
+const HASHED = /-[\w-]{7,8}\.\w+$/;
+const isHashed = (path: string): boolean => basename(dirname(path)) === 'assets' && HASHED.test(path);
 
 export interface StaticFile {
   body: Buffer;
@@ -70,7 +71,7 @@ export function createStaticFiles(
       type: types[extension] ?? 'application/octet-stream',
       encoding,
       etag: `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-      isImmutable: extension !== '.html' && HASHED.test(place.path),
+      isImmutable: extension !== '.html' && isHashed(place.path),
     };
     kept.set(key, { stamp, file });
     return file;

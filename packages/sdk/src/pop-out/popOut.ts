@@ -25,8 +25,10 @@ const LOOK_MS = 500;
  * in the window has signed in, it takes the browser phone over, and a call that is going on is offered to it again
  * within the server's grace time. Commands and events of this page go on through the frame, which stays.
  *
- * Limits: the window is another browsing context, so the user signs in there unless the deployment signs in by itself;
- * a call is silent for the moment of the move; when the window is closed the frame is loaded again, which takes the
+ * The window goes on with the sign-in of the frame: the two panels speak to each other, past this page. Where the page is cut off from its windows
+ * (`Cross-Origin-Opener-Policy: same-origin`) the user signs in there.
+ *
+ * Limits: a call is silent for the moment of the move; when the window is closed the frame is loaded again, which takes the
  * phone back the same way.
  *
  * @returns `null` when the browser blocked the window

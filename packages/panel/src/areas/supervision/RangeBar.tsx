@@ -13,15 +13,28 @@ interface Props {
   supervised: readonly QueueGroup[];
   shownId: string | null;
   onShown: (id: string | null) => void;
-  /** False: nothing is heard from the server. */
+  /** False: nothing is heard from the server, or its figures are old. */
   isLive: boolean;
+  /** Why they are. */
+  why: string | undefined;
   alerts: number;
   onLimits: () => void;
   onReport: (() => void) | null;
 }
 
 /** What is shown, of when; limits and report. ACD-041, ACD-042 */
-export function RangeBar({ range, onRange, supervised, shownId, onShown, isLive, alerts, onLimits, onReport }: Props) {
+export function RangeBar({
+  range,
+  onRange,
+  supervised,
+  shownId,
+  onShown,
+  isLive,
+  why,
+  alerts,
+  onLimits,
+  onReport,
+}: Props) {
   const t = useT();
   return (
     <div className="sup-bar">
@@ -55,7 +68,7 @@ export function RangeBar({ range, onRange, supervised, shownId, onShown, isLive,
       <span className="small t2 sup-esc">
         <kbd>Esc</kbd> {t('sup.escape')}
       </span>
-      <span className={`small sup-live ${isLive ? 't2' : 'high med'}`} role="status">
+      <span className={`small sup-live ${isLive ? 't2' : 'high med'}`} role="status" title={why}>
         <span className={isLive ? 'm-ok' : 'm-high'}>
           <Glyph name={isLive ? 'on' : 'gone'} />
         </span>

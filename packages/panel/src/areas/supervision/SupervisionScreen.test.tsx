@@ -154,6 +154,39 @@ describe('the dashboard', () => {
     await loaded();
     expect(screen.queryByText('The figures could not be loaded')).toBeNull();
   });
+  test('figures that could not be asked for again stay, and nothing moves: the bar says that they are old', async () => {
+    let isDown = false;
+    const { store } = open(
+      {
+        statistics: async () =>
+          isDown
+            ? { ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'x' } }
+            : { ok: true, value: storyStatistics },
+      },
+      undefined,
+      'wide',
+    );
+    await table();
+    await loaded();
+    const billing = store.get(groups.allAtom).find(({ id }) => id === 'billing')!;
+    const moves = (waiting: number) =>
+      act(() =>
+        store.set(groups.applyAtom, {
+          op: 'put',
+          item: { ...billing, counters: { ...billing.counters!, waiting } },
+        }),
+      );
+    const top = () => screen.getByRole('region', { name: 'Queues' }).getBoundingClientRect().top;
+    const before = [figure('Answered'), top()];
+    isDown = true;
+    moves(5);
+    expect((await screen.findByText('stopped', {}, SLOW)).parentElement?.title).toBe('The figures could not be loaded');
+    expect([figure('Answered'), top()]).toEqual(before);
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    isDown = false;
+    moves(6);
+    await screen.findByText('live', {}, SLOW);
+  });
 });
 
 test('[UI-018] many queues are shown page by page: a new page replaces the former one', async () => {

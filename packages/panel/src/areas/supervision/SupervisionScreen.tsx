@@ -92,6 +92,8 @@ export function SupervisionScreen() {
   const { alerts, now } = useAlerts(rows, alertLimits, isLoaded && (statistics !== null || refused !== null));
   useCounting();
   useEscape(next);
+  // Figures that are there stay as they are: a card above them would move all the board under the pointer.
+  const isLate = refused !== null && !isForbidden && statistics !== null;
   const report = async () => {
     const answer = await acts.report(await asked());
     if (answer.ok)
@@ -120,14 +122,16 @@ export function SupervisionScreen() {
   return (
     <main className="main sup" data-region="content">
       <RangeBar
-        {...{ range, supervised, shownId, isLive, alerts: alerts.length }}
+        {...{ range, supervised, shownId, alerts: alerts.length }}
+        isLive={isLive && !isLate}
+        why={isLate ? t('sup.failed') : undefined}
         onRange={setRange}
         onShown={setShownId}
         onLimits={() => setSetting(true)}
         onReport={isForbidden ? null : () => void report()}
       />
       {isForbidden && <p className="small t2 sup-none">{t('sup.noStats')}</p>}
-      {refused && !isForbidden && (
+      {refused && !isForbidden && !isLate && (
         <ErrorCard
           title={t('sup.failed')}
           text={t('sup.failedText')}

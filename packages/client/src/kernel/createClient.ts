@@ -12,7 +12,7 @@ import { profileFromWire } from './profile.ts';
 import type { Reach, Verbs } from './Reach.ts';
 import { mapResult, type Result } from './result.ts';
 import { type Self, selfOf } from './self.ts';
-import { lateBy, systemClock } from './surroundings.ts';
+import { answerAge, systemClock } from './surroundings.ts';
 import { withWork } from './withWork.ts';
 
 type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
     const mine = kept ?? token;
     const path = infoPath(options.random);
     const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
-    infoCameAt = clock.now() - lateBy(new URL(path, options.baseUrl).href);
+    infoCameAt = clock.now() - answerAge(new URL(path, options.baseUrl).href);
     if (kept !== undefined && result.ok) setToken(kept);
     // Another user may have signed in while the answer was on its way.
     if (result.ok && mine === token) {

@@ -10,7 +10,7 @@ export const systemClock: Clock = {
  * How long ago the answer from this address began to arrive, in milliseconds, by the browser's own notes: a busy page reads it late, and would take
  * that time for a difference of the clocks. 0 where there is no note. PROF-027
  */
-export function lateBy(url: string): number {
+export function answerAge(url: string): number {
   const [note] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
   return note?.responseStart ? performance.now() - note.responseStart : 0;
 }

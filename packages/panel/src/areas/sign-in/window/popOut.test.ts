@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Acts, Ground } from '../../../kernel/ground/Ground.ts';
@@ -46,7 +47,6 @@ function view(parts: { opener?: object; parent?: object }) {
 }
 const ask = { ringside: 'popOut' };
 const grant = { ringside: 'popOutGrant', token: 'once' };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a signed-in panel in a frame lets the window of its page go on with its sign-in, and nobody else', async () => {
   const page = {};
@@ -64,19 +64,19 @@ test('a signed-in panel in a frame lets the window of its page go on with its si
   frame.hear(ask, ofAnother.window);
   panel.store.set(sessionAtom, signedOut);
   frame.hear(ask, popup.window);
-  await settle();
+  await sleep(0);
   expect([panel.asked, popup.said, beside.said, ofAnother.said]).toEqual([[], [], [], []]);
 
   panel.store.set(sessionAtom, { at: 'signedIn' });
   // asked again before the server has answered: one token is enough
   frame.hear(ask, popup.window);
   frame.hear(ask, popup.window);
-  await settle();
+  await sleep(0);
   expect(popup.said).toEqual([{ data: grant, to: ORIGIN }]);
   expect(panel.asked).toEqual([`ticket ${ORIGIN}`]);
   end();
   frame.hear(ask, popup.window);
-  await settle();
+  await sleep(0);
   expect(popup.said).toHaveLength(1);
 });
 

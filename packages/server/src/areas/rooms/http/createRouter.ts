@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Api } from '../../../kernel/api/Api.ts';
 import { isCutOff } from '../../../kernel/api/isCutOff.ts';
 import { type SentFile, sendFile } from '../../../kernel/api/sendFile.ts';
@@ -65,8 +64,6 @@ export function createRouter(
     const source = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\{(\w+)\*\}/g, '(?<$1>.*)');
     routes.push({ verb, pattern: new RegExp(`^${source}/?$`), isFile, isOpen, handle });
   };
-  const limitOf = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => answerOf(c, tooLarge) });
-  const [limit, strange] = [limitOf(MAX_BODY), limitOf(MAX_STRANGE)];
   api.app.all('/_matrix/*', async (c) => {
     const address = api.addressOf(c);
     try {
@@ -85,10 +82,7 @@ export function createRouter(
       const header = (name: string) => c.req.header(name);
       const raw = route.isFile ? c.req.raw.body : null;
       const hasBody = !route.isFile && (c.req.method === 'PUT' || c.req.method === 'POST' || c.req.method === 'DELETE');
-      const over =
-        hasBody && c.req.raw.body !== null ? await (route.isOpen ? strange : limit)(c, async () => {}) : undefined;
-      if (over) return over;
-      const body = hasBody ? await bodyOf(c) : {};
+      const body = hasBody ? await bodyOf(c, route.isOpen ? MAX_STRANGE : MAX_BODY) : {};
       const send = (file: SentFile) =>
         sendFile(c, file, {
           ...{ seal: ports.seal, missing: () => answerOf(c, notFound('there is no such file')) },
@@ -135,9 +129,22 @@ function decoded(groups: Record<string, string | undefined>): Record<string, str
   }
 }
 
+/** What was sent, as long as it may be; a DELETE is sent with nothing, and without saying so. @throws MatrixFault 413 */
+async function bytesOf(c: Context, most: number): Promise<Uint8Array> {
+  if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of c.req.raw.body ?? []) {
+    size += part.byteLength;
+    if (size > most) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** Clients do not always say that it is JSON; an empty body is an empty object. */
-async function bodyOf(c: Context): Promise<Content> {
-  const bytes = await c.req.arrayBuffer();
+async function bodyOf(c: Context, most: number): Promise<Content> {
+  const bytes = await bytesOf(c, most);
   if (bytes.byteLength === 0) return {};
   let value: unknown;
   try {

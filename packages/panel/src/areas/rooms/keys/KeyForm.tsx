@@ -1,0 +1,128 @@
+import '../../../kit/styles/forms.css';
+import type { KeysHow } from '@ringside/chat/Messaging';
+import { mayUse } from '@ringside/chat/rules/backup';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import type { MessageKey } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { roomKeysAtom } from '../state.ts';
+
+/** Characters of a passphrase at least. */
+export const PASSPHRASE_MIN = 12;
+
+interface FieldProps {
+  label: string;
+  value: string;
+  isNew: boolean;
+  fault?: string | null;
+  onChange: (value: string) => void;
+}
+/** A passphrase, which can be looked at. */
+export function PassphraseField({ label, value, isNew, fault = null, onChange }: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <div className={fault ? 'in is-err' : 'in'}>
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'off'}
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <button type="button" className="btn btn--s btn--q" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {t('rooms.keysShow')}
+        </button>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="err">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const choices: readonly { how: KeysHow; name: MessageKey; text: MessageKey }[] = [
+  { how: 'manual', name: 'rooms.keysOwn', text: 'rooms.keysOwnText' },
+  { how: 'automated', name: 'rooms.keysCompany', text: 'rooms.keysCompanyText' },
+];
+
+interface Props {
+  go: string;
+  isBusy: boolean;
+  onSave: (how: KeysHow, passphrase: string) => void;
+  onLater?: () => void;
+}
+/** Saves message keys for the first time, or again: what the company allows, with its price. MSG-024 */
+export function NewKeysForm({ go, isBusy, onSave, onLater }: Props) {
+  const t = useT();
+  const id = useId();
+  const policy = useAtomValue(roomKeysAtom)?.policy ?? null;
+  const allowed = choices.filter(({ how }) => mayUse(policy, how));
+  const [wish, setWish] = useState<KeysHow>('manual');
+  const how = allowed.some((one) => one.how === wish) ? wish : (allowed[0]?.how ?? 'manual');
+  const [secret, setSecret] = useState('');
+  const [again, setAgain] = useState('');
+  const isShort = secret !== '' && secret.length < PASSPHRASE_MIN;
+  const isOther = again !== '' && again !== secret;
+  const isComplete = how === 'automated' || (secret.length >= PASSPHRASE_MIN && again === secret);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isBusy) onSave(how, how === 'automated' ? '' : secret);
+  };
+  return (
+    <form className="room-form" onSubmit={submit}>
+      <fieldset className="kinds kinds--1">
+        <legend className="sr">{t('rooms.keysHow')}</legend>
+        {allowed.map((one) => (
+          <label key={one.how} className={one.how === how ? 'is-on' : undefined}>
+            <input
+              type="radio"
+              className="sr"
+              name={`${id}-how`}
+              checked={one.how === how}
+              onChange={() => setWish(one.how)}
+            />
+            <span>
+              <b>{t(one.name)}</b>
+              {t(one.text)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {how === 'manual' && (
+        <>
+          <PassphraseField
+            label={t('rooms.passphrase')}
+            value={secret}
+            isNew
+            fault={isShort ? t('rooms.passphraseShort', { n: PASSPHRASE_MIN }) : null}
+            onChange={setSecret}
+          />
+          <PassphraseField
+            label={t('rooms.passphraseAgain')}
+            value={again}
+            isNew
+            fault={isOther ? t('rooms.passphraseOther') : null}
+            onChange={setAgain}
+          />
+        </>
+      )}
+      <div className="room-acts">
+        {onLater && <Button onClick={onLater}>{t('rooms.keysLater')}</Button>}
+        <Button look="primary" submit disabled={!isComplete || isBusy}>
+          {go}
+        </Button>
+      </div>
+    </form>
+  );
+}

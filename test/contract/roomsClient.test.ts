@@ -116,6 +116,18 @@ test('[MSG-026] what is refused waits in its order until it is tried again; what
   expect(again.of('PUT', /\/send\//).map(({ path }) => path.split('/').at(-1))).toEqual(['r1', 'r2']);
 });
 
+test('a favourite is one no more, by a request without a body', async () => {
+  const ines = await person('ines');
+  await ines.begin();
+  const id = await created(ines, {});
+  for (const isFavourite of [true, false]) {
+    expect(await ines.engine.favourite(id, isFavourite)).toEqual({ ok: true, value: null });
+    await until('what the homeserver tells', () =>
+      ines.now.rooms.some((one) => one.id === id && one.isFavourite === isFavourite),
+    );
+  }
+});
+
 test('[MSG-029] a refused sign-in forgets the device, and the next one is another', async () => {
   const ines = await person('ines');
   const { userId } = await ines.begin();
@@ -128,7 +140,7 @@ test('[MSG-029] a refused sign-in forgets the device, and the next one is anothe
   again.engine.close();
   const refused = await person('ines', ines.shelf);
   const label = 'Ringside';
-  expect(await refused.engine.open({ loginToken: 'wrong', userId, label })).toEqual({
+  expect(await refused.engine.open({ loginToken: 'wrong', userId, label, salt: '', policy: '' })).toEqual({
     ok: false,
     fault: { code: 'M_FORBIDDEN' },
   });

@@ -1,3 +1,4 @@
+import type { BackupOutcome, BackupPolicy } from './rules/backup.ts';
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
 import type { About, Unsent } from './rules/outbox.ts';
@@ -122,12 +123,38 @@ export interface SignIn {
   userId: string;
   /** Name of this device. MSG-036 */
   label: string;
+  /** `matrixPassphraseSalt` and `matrixKeyBackupPolicy` of the company. MSG-017, MSG-024 */
+  salt: string;
+  policy: string;
+}
+
+/** Who makes the passphrase of saved message keys: the user, or the company. */
+export type KeysHow = 'manual' | 'automated';
+/** Message keys on the server: none, locked for this device, or saved and open. MSG-019 */
+export interface KeysState {
+  at: 'unknown' | 'none' | 'locked' | 'on';
+  policy: BackupPolicy | null;
+  /** Of what is saved. */
+  how: KeysHow;
+  /** Keys on the server. */
+  saved: number;
+  /** How the last try in this session ended; null: there was none. */
+  outcome: BackupOutcome | null;
+  /** A try is on its way. MSG-023 */
+  isPending: boolean;
+  /** Keys that are read on this device, while they are. */
+  progress: { done: number; total: number } | null;
+  wrongTries: number;
+  /** Wrong tries after which starting again is offered, and whether it is. MSG-028 */
+  tries: number;
+  mayReset: boolean;
 }
 
 /** Everything that comes without being asked for. */
 export type MessagingNews =
   | { news: 'state'; value: MessagingState }
   | { news: 'rooms'; value: readonly RoomRow[] }
+  | { news: 'keys'; value: KeysState }
   | { news: 'talk'; value: Talk };
 
 /** Why something was not done: an error code of the homeserver, or NETWORK. */
@@ -172,6 +199,14 @@ export interface Messaging {
   leave(roomId: string): Promise<Done<null>>;
   favourite(roomId: string, isFavourite: boolean): Promise<Done<null>>;
   findPeople(text: string): Promise<Done<readonly Person[]>>;
+  /** Saves the message keys of this device under a passphrase; of the company's nothing is given. MSG-043 */
+  saveKeys(how: KeysHow, passphrase: string): Promise<Done<BackupOutcome>>;
+  /** Reads saved message keys on this device. Null: the user has closed the question. MSG-045 */
+  restoreKeys(how: KeysHow, passphrase: string | null): Promise<Done<BackupOutcome>>;
+  /** Starts again without the saved keys; M_FORBIDDEN before there were wrong tries enough. MSG-028 */
+  resetKeys(how: KeysHow, passphrase: string): Promise<Done<BackupOutcome>>;
+  /** Looks again at what is saved. MSG-044 */
+  lookAtKeys(): Promise<Done<null>>;
   /** Nobody is signed in any more: nothing of the user is shown; keys stay on the device. */
   close(): void;
 }

@@ -1,7 +1,14 @@
 import { until } from '@ringside/testing/wait';
 import { createEngine } from '../../../packages/chat/src/engine/createEngine.ts';
 import { memoryShelf } from '../../../packages/chat/src/engine/kept.ts';
-import type { MessageRow, Messaging, MessagingState, RoomRow, Talk } from '../../../packages/chat/src/Messaging.ts';
+import type {
+  KeysState,
+  MessageRow,
+  Messaging,
+  MessagingState,
+  RoomRow,
+  Talk,
+} from '../../../packages/chat/src/Messaging.ts';
 import { testServer } from '../../../packages/server/src/test/testServer.ts';
 
 /** A request of the client to the homeserver. */
@@ -19,7 +26,7 @@ export async function roomsBench() {
   const sessions = new Map<string, string>();
 
   /** Messaging of a user of the demo company, over the real homeserver, with whatever it asks written down. */
-  async function person(login: string, shelf = memoryShelf()) {
+  async function person(login: string, shelf = memoryShelf(), policy?: string) {
     const token = sessions.get(login) ?? (await server.signIn(login));
     sessions.set(login, token);
     const asked: Asked[] = [];
@@ -41,13 +48,17 @@ export async function roomsBench() {
     };
     const engine = createEngine({ baseUrl: server.origin, shelf, fetch: watched, locks: null, now: () => Date.now() });
     open.push(engine);
-    const now = { state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null };
+    const now = {
+      ...{ state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null },
+      keys: null as KeysState | null,
+    };
     const states: string[] = [];
     engine.watch((news) => {
       if (news.news === 'state') {
         now.state = news.value;
         states.push(news.value.at);
       } else if (news.news === 'rooms') now.rooms = news.value;
+      else if (news.news === 'keys') now.keys = news.value;
       else now.talk = news.value;
     });
     const signIn = async () => {
@@ -56,11 +67,17 @@ export async function roomsBench() {
         headers: { 'X-Application': token },
       });
       if (!answer.ok) throw new Error(`${login} got no token: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { loginToken: string; userId: string };
+      return (await answer.json()) as {
+        loginToken: string;
+        userId: string;
+        config: { matrixPassphraseSalt: string; matrixKeyBackupPolicy: string };
+      };
     };
     const begin = async () => {
-      const { loginToken, userId } = await signIn();
-      const done = await engine.open({ loginToken, userId, label: 'Ringside, Chrome on Linux, crm.example' });
+      const { loginToken, userId, config } = await signIn();
+      const rules = { salt: config.matrixPassphraseSalt, policy: policy ?? config.matrixKeyBackupPolicy };
+      const label = 'Ringside, Chrome on Linux, crm.example';
+      const done = await engine.open({ loginToken, userId, label, ...rules });
       if (done.ok) await until('what the homeserver tells', () => now.state?.at === 'ready');
       return { ...done, userId };
     };

@@ -1,8 +1,9 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { Done, Messaging, MessagingNews, MessagingState, SignIn } from '../Messaging.ts';
+import { createKeys } from './createKeys.ts';
 import { createSession, type Session } from './createSession.ts';
 import { codeOf, done, isSignedOut } from './faults.ts';
-import { forgetDevice, openClient, type Surroundings, startClient } from './openClient.ts';
+import { forgetDevice, type KeyRing, openClient, type Surroundings, startClient } from './openClient.ts';
 
 /** What the engine stands on, and how engines of other builds are kept off its keys. */
 export interface EngineParts extends Surroundings {
@@ -71,11 +72,17 @@ export function createEngine(parts: EngineParts): Messaging {
       setState({ at: 'opening', since: now() });
       await lock(by.userId);
       if (isOvertaken()) return NOT_OPEN;
-      const client = await openClient(parts, by);
+      const ring: KeyRing = { id: null, key: null };
+      const client = await openClient(parts, by, ring);
       if (isOvertaken()) return NOT_OPEN;
       const kept = await shelf.read(by.userId);
       own.client = client;
-      own.session = createSession(client, kept.outbox ?? [], now, {
+      const keys = createKeys(client, ring, {
+        ...{ policy: by.policy, salt: by.salt },
+        changed: () => tell({ news: 'keys', value: keys.state() }),
+        keep: async (outcome) => shelf.write(by.userId, { ...(await shelf.read(by.userId)), keys: outcome }),
+      });
+      own.session = createSession(client, keys, kept.outbox ?? [], now, {
         ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
         keep: (outbox) =>
           void shelf.read(by.userId).then(
@@ -131,6 +138,15 @@ export function createEngine(parts: EngineParts): Messaging {
     decline: (roomId) => of((session) => session.leave(roomId)),
     leave: (roomId) => of((session) => session.leave(roomId)),
     favourite: (roomId, isFavourite) => of((session) => session.favourite(roomId, isFavourite)),
+    saveKeys: (how, passphrase) => of(({ keys }) => keys.save(how, passphrase)),
+    restoreKeys: (how, passphrase) => of(({ keys }) => keys.restore(how, passphrase)),
+    resetKeys: (how, passphrase) => of(({ keys }) => keys.reset(how, passphrase)),
+    async lookAtKeys() {
+      return of(async ({ keys }) => {
+        await keys.look();
+        return null;
+      });
+    },
     findPeople: (text) => of((session) => session.findPeople(text)),
     close() {
       stop();

@@ -1,4 +1,6 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import type { KeyBackupInfo } from 'matrix-js-sdk/lib/crypto-api/index.js';
+import type { Method } from 'matrix-js-sdk/lib/http-api/index.js';
 import type { KeysState } from '../Messaging.ts';
 import {
   afterBackup,
@@ -12,6 +14,7 @@ import {
   WRONG_TRIES,
 } from '../rules/backup.ts';
 import { keyFromPassphrase } from '../rules/passphrase.ts';
+import { codeOf } from './faults.ts';
 import type { KeyRing } from './openClient.ts';
 
 /** Account data with the passphrase that the company holds, where that is allowed: then the server can read, and the panel says so. */
@@ -27,7 +30,7 @@ interface Given {
   keep(outcome: BackupOutcome): Promise<void>;
 }
 
-const newSecret = (): string => crypto.getRandomValues(new Uint8Array(24)).toHex?.() ?? crypto.randomUUID();
+const newSecret = (): string => crypto.randomUUID() + crypto.randomUUID();
 const forbidden = () => Object.assign(new Error('not after so few tries'), { errcode: 'M_FORBIDDEN' });
 
 /**
@@ -51,10 +54,20 @@ export function createKeys(client: MatrixClient, ring: KeyRing, given: Given) {
     return typeof passphrase === 'string' && passphrase !== '' ? passphrase : null;
   };
 
+  /** What the server has now: the SDK remembers an answer, and takes none for nothing. MSG-044 */
+  const onServer = async (): Promise<KeyBackupInfo | null> => {
+    try {
+      return await client.http.authedRequest<KeyBackupInfo>('GET' as Method, '/room_keys/version');
+    } catch (error) {
+      if (codeOf(error) === 'M_NOT_FOUND') return null;
+      throw error;
+    }
+  };
+
   /** What the server has, and whether this device has the key of it. */
   const look = async (): Promise<void> => {
     try {
-      const info = await engine().getKeyBackupInfo();
+      const info = await onServer();
       const check = info ? await engine().checkKeyBackupAndEnable() : null;
       own.saved = info?.count ?? 0;
       own.at = !info ? 'none' : check?.trustInfo.matchesDecryptionKey ? 'on' : 'locked';
@@ -115,7 +128,7 @@ export function createKeys(client: MatrixClient, ring: KeyRing, given: Given) {
   /** What is found and done on the way: the rule says what became of it. */
   const work = async (facts: BackupTry, passphrase: string, isReset: boolean): Promise<void> => {
     try {
-      const info = await engine().getKeyBackupInfo();
+      const info = await onServer();
       facts.kept = info ? 'some' : 'none';
       if (info?.version && isReset) {
         await engine().deleteKeyBackupVersion(info.version);

@@ -7,6 +7,7 @@ import { RoomStateEvent } from 'matrix-js-sdk/lib/models/room-state.js';
 import type { MessagingNews, MessagingState, RoomRow } from '../Messaging.ts';
 import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
+import type { Keys } from './createKeys.ts';
 import { createSender } from './createSender.ts';
 import { messageActs } from './messageActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
@@ -28,7 +29,7 @@ interface Listener {
 const unique = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
-export function createSession(client: MatrixClient, outbox: Outbox, now: () => number, to: Listener) {
+export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, now: () => number, to: Listener) {
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   const own = { timer: null as ReturnType<typeof setTimeout> | null, isOver: false, isLost: false };
 
@@ -37,6 +38,7 @@ export function createSession(client: MatrixClient, outbox: Outbox, now: () => n
     own.timer = null;
     if (own.isOver) return;
     to.tell({ news: 'rooms', value: rooms() });
+    to.tell({ news: 'keys', value: keys.state() });
     for (const [roomId, { unreadFrom }] of opened) {
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
@@ -53,7 +55,10 @@ export function createSession(client: MatrixClient, outbox: Outbox, now: () => n
       if (!own.isLost) to.state({ at: 'offline', since: now() });
       own.isLost = true;
     } else if (state === 'PREPARED' || state === 'SYNCING') {
-      if (own.isLost || state === 'PREPARED') to.state({ at: 'ready' });
+      if (own.isLost || state === 'PREPARED') {
+        to.state({ at: 'ready' });
+        void keys.look();
+      }
       own.isLost = false;
       sender.go();
       changed();
@@ -83,7 +88,7 @@ export function createSession(client: MatrixClient, outbox: Outbox, now: () => n
   };
 
   return {
-    tellNow,
+    ...{ keys, tellNow },
     async openRoom(roomId: string): Promise<null> {
       const room = roomOf(roomId);
       const before = opened.get(roomId);

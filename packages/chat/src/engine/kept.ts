@@ -1,9 +1,12 @@
+import type { BackupOutcome } from '../rules/backup.ts';
 import type { Outbox } from '../rules/outbox.ts';
 
 /** What is kept of a user in this browser: which device it is, and what waits to be sent. No token. */
 export interface Kept {
   deviceId?: string;
   outbox?: Outbox;
+  /** Its message keys are saved: it is the current device of this browser. MSG-020, MSG-022 */
+  keys?: BackupOutcome;
 }
 
 /** Where it is kept. */

@@ -13,6 +13,12 @@ export interface Surroundings {
   fetch: typeof globalThis.fetch;
 }
 
+/** The key of secret storage while it is needed: no passphrase is asked for from inside the SDK. */
+export interface KeyRing {
+  id: string | null;
+  key: Uint8Array<ArrayBuffer> | null;
+}
+
 const nothing = (): void => undefined;
 const quiet: Logger = {
   ...{ trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing },
@@ -35,7 +41,11 @@ const storeOf = (userId: string, deviceId: string): string => `ringside-rooms:${
  * Signs in as the device that this browser has of the user, or as a new one, and opens its keys. The token of the session is nowhere
  * but in memory. Rejects with what the homeserver said; a device that it refuses is forgotten. MSG-029, MSG-036
  */
-export async function openClient({ baseUrl, shelf, fetch }: Surroundings, by: SignIn): Promise<MatrixClient> {
+export async function openClient(
+  { baseUrl, shelf, fetch }: Surroundings,
+  by: SignIn,
+  ring: KeyRing,
+): Promise<MatrixClient> {
   const fetchFn = fetchWithLimit(fetch);
   const kept = await shelf.read(by.userId);
   const door = new MatrixClient({ baseUrl, fetchFn, logger: quiet });
@@ -50,6 +60,12 @@ export async function openClient({ baseUrl, shelf, fetch }: Surroundings, by: Si
     ...{ baseUrl, fetchFn, logger: quiet, store: new MemoryStore(), timelineSupport: true, disableVoip: true },
     ...{ userId: session.user_id, deviceId: session.device_id, accessToken: session.access_token },
     localTimeoutMs: SYNC_LOCAL_MS,
+    cryptoCallbacks: {
+      getSecretStorageKey: async ({ keys }) => (ring.id && ring.key && ring.id in keys ? [ring.id, ring.key] : null),
+      cacheSecretStorageKey(id, _about, key) {
+        if (ring.key) Object.assign(ring, { id, key });
+      },
+    },
   });
   const cryptoDatabasePrefix = storeOf(session.user_id, session.device_id);
   await client

@@ -47,6 +47,8 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
       tryAgain: say('tryAgain'),
     },
     ...{ discard: say('discard'), read: say('read'), close: say('close') },
+    ...{ saveKeys: ask('saveKeys'), restoreKeys: ask('restoreKeys'), resetKeys: ask('resetKeys') },
+    lookAtKeys: ask('lookAtKeys'),
     end() {
       own.isOver = true;
       for (const resolve of open.values()) resolve(GONE);

@@ -1,11 +1,19 @@
-import type { Done, Messaging, MessagingNews } from '@ringside/chat/Messaging';
+import type { Done, KeysHow, Messaging, MessagingNews } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
 import type { About } from '@ringside/chat/rules/outbox';
 import { roomVerbs } from '@ringside/client/rooms/rooms';
 import { acts } from '../../kernel/acts.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
-import { messagingAtom, roomFlagsAtom, roomRowsAtom, roomsDeniedAtom, starterAtom, talkAtom } from './state.ts';
+import {
+  messagingAtom,
+  roomFlagsAtom,
+  roomKeysAtom,
+  roomRowsAtom,
+  roomsDeniedAtom,
+  starterAtom,
+  talkAtom,
+} from './state.ts';
 
 const outcomeOf = <T>(done: Done<T>): Outcome<T> => {
   if (done.ok) return done;
@@ -29,6 +37,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   const take = (news: MessagingNews): void => {
     if (news.news === 'state') store.set(messagingAtom, news.value);
     else if (news.news === 'rooms') store.set(roomRowsAtom, news.value);
+    else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
     else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
   };
   const fail = (why: string): void => {
@@ -63,7 +72,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     const messaging = await started();
     if (!messaging) return store.set(messagingAtom, { at: 'unavailable', why: 'no worker' });
     const label = deviceLabel('Ringside', navigator.userAgent, siteAround(window));
-    await messaging.open({ loginToken, userId, label });
+    const { matrixPassphraseSalt: salt, matrixKeyBackupPolicy: policy } = config;
+    await messaging.open({ loginToken, userId, label, salt, policy });
     if (own.shown) await messaging.openRoom(own.shown);
   };
   const ask = async <T>(work: (messaging: Messaging) => Promise<Done<T>>): Promise<Outcome<T>> =>
@@ -104,6 +114,10 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     decline: (roomId: string) => ask((messaging) => messaging.decline(roomId)),
     leave: (roomId: string) => ask((messaging) => messaging.leave(roomId)),
     favourite: (roomId: string, isOn: boolean) => ask((messaging) => messaging.favourite(roomId, isOn)),
+    saveKeys: (how: KeysHow, secret: string) => ask((messaging) => messaging.saveKeys(how, secret)),
+    restoreKeys: (how: KeysHow, secret: string | null) => ask((messaging) => messaging.restoreKeys(how, secret)),
+    resetKeys: (how: KeysHow, secret: string) => ask((messaging) => messaging.resetKeys(how, secret)),
+    lookAtKeys: () => ask((messaging) => messaging.lookAtKeys()),
     findPeople: (text: string) => ask((messaging) => messaging.findPeople(text)),
   };
 });

@@ -28,6 +28,13 @@ export const rooms = area({
       load: async () => (await withWords(import('./roomsArea.ts'))).RoomScreen,
       Head: part(() => withWords(import('./roomsArea.ts')), 'RoomHead'),
     },
+    {
+      name: 'roomsSettings',
+      title: 'screen.rooms',
+      paths: { '/settings/matrix': {}, '/settings/matrix_backup': { part: 'keys' } },
+      beside: 'settings',
+      load: async () => (await withWords(import('./roomsArea.ts'))).RoomsSettings,
+    },
   ],
   words: async () => [(await import('./titles.en.ts')).enRoomTitles],
   offers: () => import('./offers.ts'),

@@ -12,5 +12,6 @@ export const offers: Offers = {
       shownTo: roomsShownAtom,
     },
   ],
+  settings: [{ path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom }],
   commands: (get, t) => (get(roomsShownAtom) ? [going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') })] : []),
 };

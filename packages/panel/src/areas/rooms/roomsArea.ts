@@ -2,6 +2,7 @@
 import './rooms.css';
 import { enRooms } from './words.en.ts';
 
+export { RoomsSettings } from './keys/RoomsSettings.tsx';
 export { RoomsScreen } from './list/RoomsScreen.tsx';
 export { NewRoomScreen } from './new/NewRoomScreen.tsx';
 export { RoomHead } from './talk/RoomHead.tsx';

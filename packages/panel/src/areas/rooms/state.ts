@@ -1,4 +1,4 @@
-import type { Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
+import type { KeysState, Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
@@ -23,6 +23,8 @@ export const messagingAtom = userAtom<MessagingState | null>(null);
 export const roomRowsAtom = userAtom<readonly RoomRow[] | null>(null);
 /** What is said in the room that is shown. */
 export const talkAtom = userAtom<Talk | null>(null);
+/** Message keys that are saved on the server, and on this device; null: not known yet. MSG-019 */
+export const roomKeysAtom = userAtom<KeysState | null>(null);
 /** What the company allows for new rooms. MSG-017 */
 export const roomFlagsAtom = userAtom<MessagingFlags | null>(null);
 /** What is being written, by room: leaving the screen does not lose it. Never stored. */
@@ -50,6 +52,8 @@ export const starterAtom = atom<{ start(window: Window, onEnd: () => void): Prom
 });
 
 export const ROOMS = '/matrix';
+/** NAV-013 */
+export const ROOM_KEYS = '/settings/matrix_backup';
 export const NEW_ROOM = '/matrix/add';
 /** NAV-065 */
 export const roomPath = (id: string): string => `${ROOMS}/view/${encodeURIComponent(id)}`;

@@ -1,5 +1,6 @@
 import type {
   Done,
+  KeysState,
   MessageRow,
   Messaging,
   MessagingNews,
@@ -12,6 +13,7 @@ import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
+import { keyStories, storyKeys } from './keys/stories.ts';
 import { roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
 
 const tomas = { id: '@tomas:story', name: 'Tomas Lindqvist' };
@@ -106,12 +108,19 @@ interface Given {
   state?: MessagingState;
   rows?: readonly RoomRow[];
   talk?: Partial<Talk>;
+  keys?: Partial<KeysState>;
   flags?: Partial<typeof allowed>;
   answers?: Partial<Messaging>;
 }
 
 /** Rooms that are as they are given, and grant whatever is asked; every question is written down. */
-export function createFakeMessaging({ state = { at: 'ready' }, rows = storyRooms, talk, answers = {} }: Given = {}) {
+export function createFakeMessaging({
+  state = { at: 'ready' },
+  rows = storyRooms,
+  talk,
+  keys,
+  answers = {},
+}: Given = {}) {
   const asked: [string, ...unknown[]][] = [];
   const watchers = new Set<(news: MessagingNews) => void>();
   const tell = (news: MessagingNews): void => {
@@ -136,6 +145,7 @@ export function createFakeMessaging({ state = { at: 'ready' }, rows = storyRooms
       asked.push(['open', by]);
       tell({ news: 'state', value: state });
       tell({ news: 'rooms', value: rows });
+      tell({ news: 'keys', value: storyKeys(keys) });
       return { ok: true, value: null };
     },
     async openRoom(roomId) {
@@ -148,6 +158,8 @@ export function createFakeMessaging({ state = { at: 'ready' }, rows = storyRooms
       decline: ask('decline', null),
       react: ask('react', null),
       erase: ask('erase', null),
+      ...{ saveKeys: ask('saveKeys', 'SUCCESS_MANUAL'), restoreKeys: ask('restoreKeys', 'SUCCESS_MANUAL') },
+      ...{ resetKeys: ask('resetKeys', 'SUCCESS_MANUAL'), lookAtKeys: ask('lookAtKeys', null) },
       favourite: ask('favourite', null),
       create: ask('create', '!new:s'),
     },
@@ -164,8 +176,8 @@ export function withRooms(store: Store, path: string, given: Given = {}) {
   const config = {
     ...allowed,
     ...given.flags,
-    matrixPassphraseSalt: '',
-    matrixKeyBackupPolicy: 'ForceManualPassphrase',
+    matrixPassphraseSalt: 'salt',
+    matrixKeyBackupPolicy: 'UserChoiceOfAutomatedOrManualPassphrase',
   };
   const signIn = { loginToken: 'once', userId: own.id, serverName: 'story', config };
   const verbs: RoomVerbs = { loginToken: async () => ({ ok: true, value: signIn }) };
@@ -219,6 +231,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   }),
   'room-announcement': story(roomPath('!news:s'), { talk: { unreadFrom: null } }),
   'room-gone': story(roomPath('!none:s')),
+  ...Object.fromEntries(Object.entries(keyStories).map(([name, [path, keys]]) => [name, story(path, { keys })])),
   'room-new': story('/matrix/add'),
   'room-new-refused': story('/matrix/add', {
     flags: {

@@ -1,9 +1,10 @@
 import type { Message } from '../../words/translate.ts';
+import type { enRoomKeys } from './keys/words.en.ts';
 import type { enRoomTitles } from './titles.en.ts';
 import type { enRooms } from './words.en.ts';
 
 /** French texts of rooms. */
-export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles), Message> = {
+export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeof enRoomKeys), Message> = {
   'screen.rooms': 'Salons',
   'rooms.new': 'Nouveau salon',
   'rooms.words': 'salon équipe message chiffré groupe',
@@ -143,6 +144,68 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles), Messa
   'rooms.saysEncrypted': 'Les messages sont chiffrés : le serveur de l’entreprise les garde et ne peut pas les lire.',
   'rooms.saysPlain': 'Les messages ne sont pas chiffrés : qui exploite le serveur de l’entreprise peut les lire.',
   'rooms.saysFrom': 'Qui vient plus tard lit à partir de l’invitation.',
+  'rooms.device': 'Cet appareil',
+  'rooms.deviceOpen': 'Ouvert',
+  'rooms.deviceOffline': 'Pas de connexion',
+  'rooms.keys': 'Vos messages sur un nouvel appareil',
+  'rooms.keysAreUnknown': 'Inconnu',
+  'rooms.keysAreNone': 'Non enregistrées',
+  'rooms.keysAreLocked': 'Verrouillées ici',
+  'rooms.keysAreOn': 'Enregistrées',
+  'rooms.keysUnknown':
+    'On ne sait pas ce qui est enregistré : pas de réponse. Les nouveaux messages ne sont pas touchés.',
+  'rooms.keysNotYet':
+    'Pas encore enregistré. Si ce navigateur est vidé ou perdu, plus personne ne pourra lire vos messages chiffrés.',
+  'rooms.keysLocked':
+    'Cet appareil est nouveau. Il lit ce qui arrive désormais. Les anciens messages demandent le secret sous lequel ils sont enregistrés.',
+  'rooms.keysSaved': {
+    one: '{n} clé est enregistrée sur le serveur.',
+    other: '{n} clés sont enregistrées sur le serveur.',
+  },
+  'rooms.keysAuto':
+    'Vos clés de messages sont enregistrées. L’entreprise garde le secret, elle pourrait donc lire vos messages.',
+  'rooms.keysManual': 'Vos clés de messages sont enregistrées sous votre phrase secrète.',
+  'rooms.keysWrong': 'Phrase secrète incorrecte. Vérifiez les majuscules et la langue du clavier.',
+  'rooms.keysTry': { one: '{n} essai incorrect.', other: '{n} essais incorrects.' },
+  'rooms.keysUnchecked':
+    'Les clés enregistrées n’ont pas pu être vérifiées : pas de réponse. Les nouveaux messages ne sont pas touchés.',
+  'rooms.keysNone': 'Aucune clé n’est encore enregistrée. Cet appareil peut enregistrer les siennes.',
+  'rooms.keysNotSaved': 'Les clés n’ont pas pu être enregistrées. Elles sont toujours sur cet appareil.',
+  'rooms.keysStopped': 'Vous avez arrêté. Les anciens messages restent verrouillés ici.',
+  'rooms.keysNoSalt': 'Votre entreprise n’a pas terminé la mise en place (sel manquant).',
+  'rooms.keysPolicy': 'La règle de votre entreprise ne convient pas aux clés enregistrées.',
+  'rooms.keysHow': 'Qui garde le secret',
+  'rooms.keysOwn': 'Une phrase que vous seul connaissez',
+  'rooms.keysOwnText': 'Personne d’autre ne peut lire. Oubliée veut dire perdue : l’entreprise ne peut pas aider.',
+  'rooms.keysCompany': 'Gardé par l’entreprise',
+  'rooms.keysCompanyText': 'Rien à retenir. Votre entreprise peut restaurer vos messages, elle pourrait donc les lire.',
+  'rooms.passphrase': 'Phrase secrète',
+  'rooms.passphraseAgain': 'Phrase secrète encore une fois',
+  'rooms.passphraseShort': { one: 'Au moins {n} caractère', other: 'Au moins {n} caractères' },
+  'rooms.passphraseOther': 'Différente de celle du dessus',
+  'rooms.keysShow': 'Afficher',
+  'rooms.keysSave': 'Enregistrer les clés',
+  'rooms.keysLater': 'Pas maintenant',
+  'rooms.keysOpen': 'Ouvrir mes messages',
+  'rooms.keysTest': 'La tester',
+  'rooms.keysOpening': 'Ouverture de vos messages',
+  'rooms.keysProgress': '{done} clés lues sur {total}. Vous pouvez quitter cette page, cela continue.',
+  'rooms.keysReset': 'Recommencer sans les anciens messages',
+  'rooms.keysResetAsk': 'Recommencer sans les anciens messages ?',
+  'rooms.keysLoss': {
+    one: '{n} clé enregistrée disparaît. Ce qu’elle ouvre reste illisible sur cet appareil, pour toujours. La suite sera enregistrée à nouveau.',
+    other:
+      '{n} clés enregistrées disparaissent. Ce qu’elles ouvrent reste illisible sur cet appareil, pour toujours. La suite sera enregistrée à nouveau.',
+  },
+  'rooms.keysLossHere': {
+    one: '{n} clé enregistrée disparaît, et celles de cet appareil sont enregistrées à nouveau. Ce que cet appareil peut lire reste lisible.',
+    other:
+      '{n} clés enregistrées disparaissent, et celles de cet appareil sont enregistrées à nouveau. Ce que cet appareil peut lire reste lisible.',
+  },
+  'rooms.keysOther': 'Un autre de vos appareils les a peut-être encore : recommencez là-bas, rien n’est alors perdu.',
+  'rooms.keysTryOn': 'Essayer encore',
+  'rooms.keysLineNone': 'Vos messages chiffrés ne sont que sur cet appareil.',
+  'rooms.keysLineLocked': 'Les anciens messages sont verrouillés sur cet appareil.',
   'rooms.ok': 'OK',
   i__matrix_disabled_by_vera_LABEL: 'Les salons ne sont pas disponibles ici',
   i__matrix_disabled_by_vera_DETAIL: 'Rien n’a été supprimé. Vos salons sont dans le panneau de votre navigateur.',

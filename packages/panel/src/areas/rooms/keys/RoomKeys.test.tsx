@@ -1,12 +1,12 @@
 import { backupOutcomes } from '@ringside/chat/rules/backup';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
-import { storyKeys, withRooms } from '../stories.ts';
+import { withRooms } from '../stories.ts';
+import { storyKeys } from './stories.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };

@@ -13,6 +13,9 @@ import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { ROOMS, roomKeysAtom } from '../state.ts';
 import { NewKeysForm, PassphraseField } from './KeyForm.tsx';
+import { enRoomKeys } from './words.en.ts';
+
+export const words = [enRoomKeys];
 
 /** What each outcome says. MSG-019 */
 const outcomes: Readonly<Record<BackupOutcome, MessageKey>> = {

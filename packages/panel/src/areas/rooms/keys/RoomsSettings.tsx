@@ -1,24 +1,29 @@
+import type { KeysState } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import KeySquare from 'lucide-react/icons/key-square';
 import Laptop from 'lucide-react/icons/laptop';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { part as partOf } from '../../../kernel/part.tsx';
 import { SettingParts } from '../../../kit/SettingParts.tsx';
+import type { MessageKey } from '../../../words/translate.ts';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { DisabledPrompt } from '../list/DisabledPrompt.tsx';
 import { StateCard } from '../StateCard.tsx';
 import { messagingAtom, ROOM_KEYS, roomKeysAtom, roomsDeniedAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
-import { RoomKeys } from './RoomKeys.tsx';
 
-const keysSaid = {
+const RoomKeys = partOf(() => withWords(import('./RoomKeys.tsx')), 'RoomKeys');
+
+const keysSaid: Readonly<Record<KeysState['at'], MessageKey>> = {
   ...{
     unknown: 'rooms.keysAreUnknown',
     none: 'rooms.keysAreNone',
     locked: 'rooms.keysAreLocked',
     on: 'rooms.keysAreOn',
   },
-} as const;
+};
 
 /** Messaging on this device, and the keys of its messages. S-MSG-8, S-MSG-9, NAV-013, NAV-038 */
 export function RoomsSettings({ part = null }: { part?: string | null }) {
@@ -39,7 +44,7 @@ export function RoomsSettings({ part = null }: { part?: string | null }) {
       <StateCard />
       {isOpen && part === 'keys' && <RoomKeys />}
       {isOpen && part !== 'keys' && (
-        <ul className="rows">
+        <ul>
           <li className="row set">
             <SettingParts icon={Laptop} name={t('rooms.device')}>
               {t(state === 'offline' ? 'rooms.deviceOffline' : 'rooms.deviceOpen')}

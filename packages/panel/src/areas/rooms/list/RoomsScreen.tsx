@@ -9,6 +9,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../../kit/hooks/useRowKeys.ts';
 import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
+import { KeysLine } from '../keys/KeysLine.tsx';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
 import { messagingAtom, NEW_ROOM, roomPath, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
@@ -64,6 +65,7 @@ function List({ only }: { only: string | null }) {
         </div>
       )}
       <StateCard />
+      {isOpen && <KeysLine />}
       {isOpen && all.length === 0 && (
         <EmptyState art={<MessageSquarePlus className="i i-l" />} title={t('rooms.empty')} text={t('rooms.emptyText')}>
           <PanelLink className="btn btn--p" path={NEW_ROOM}>

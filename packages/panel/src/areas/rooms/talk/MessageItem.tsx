@@ -1,21 +1,25 @@
 import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
+import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import FileText from 'lucide-react/icons/file-text';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { ROOM_KEYS, roomKeysAtom } from '../state.ts';
 import { hasMenu } from './MessageMenu.tsx';
 import { QuotedMessage, Reactions } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
 function Bubble({ message }: { message: MessageRow }) {
   const t = useT();
+  const isLocked = useAtomValue(roomKeysAtom)?.at === 'locked';
   const { kind, by, text, is } = message;
   if (is === 'deleted')
     return (
@@ -29,6 +33,11 @@ function Bubble({ message }: { message: MessageRow }) {
         <LockKeyhole className="i i-s" aria-hidden="true" />
         <span>
           {t('rooms.unreadable')}. {t('rooms.unreadableWhy')}
+          {isLocked && (
+            <PanelLink className="link" path={ROOM_KEYS}>
+              {t('rooms.passphrase')}
+            </PanelLink>
+          )}
         </span>
       </div>
     );

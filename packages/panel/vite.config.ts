@@ -13,13 +13,15 @@ const jsSipAlias = [
   { find: /^events$/, replacement: beside('smallEvents.cjs') },
 ];
 
-/** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
+/** Builds of one source: `iframe` on preact/compat, `standalone` (and development) on React; `guest`, the page of guests of meetings. */
 export default defineConfig(({ mode }) => {
   const late = lateImports();
+  const isGuest = mode === 'guest';
   return {
     base: './',
+    ...(isGuest && { publicDir: false as const }),
     plugins: [react(), slimJsSip(), late.plugin],
-    resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
+    resolve: { alias: [...(mode === 'iframe' || isGuest ? preactAlias : []), ...jsSipAlias] },
     // The SDK of Matrix is in a worker alone.
     worker: { plugins: () => [slimMatrix()], rolldownOptions: { shimMissingExports: true } },
     build: {
@@ -33,8 +35,9 @@ export default defineConfig(({ mode }) => {
       // Whose work is in the bundle; the font's is in public/.
       license: { fileName: 'THIRD_PARTY.txt' },
       rolldownOptions: {
+        ...(isGuest && { input: beside('externals.html') }),
         output: {
-          codeSplitting: { groups: chunkGroups },
+          ...(!isGuest && { codeSplitting: { groups: chunkGroups } }),
           // The first chunk names two hundred others: random letters do not compress. 42 bits keep two builds of one chunk apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -10,6 +10,7 @@ import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import type { WireMeeting, WireMeetingUser } from './meetings/meetings.ts';
+import type { WireMeetingPrompt } from './meetings/prompts.ts';
 import type { WireMeetingSeat } from './meetings/seats.ts';
 import type { WireContactBook } from './people/contacts.ts';
 import { extensionEntry } from './people/directory.ts';
@@ -113,6 +114,8 @@ export interface OnDemandListItem {
   MeetingUser: WireMeetingUser;
   /** Where the user is in a meeting, one item at most. */
   MeetingSeat: WireMeetingSeat;
+  /** What the user is asked about meetings just now. PROMPT-006, PROMPT-007 */
+  MeetingPrompt: WireMeetingPrompt;
 }
 
 export type ListName = keyof ListItem;

@@ -65,6 +65,7 @@ const reachable = (host: string): string => {
 /** Of the page of its own: it can be installed. */
 const APP = '<link rel="manifest" href="./app.webmanifest" />';
 
+const GUESTS = '/externals/';
 /** First segments that belong to the REST interface. */
 const API = /^\/(v1|data|telephony|_matrix)\//;
 const NOT_OURS = 'This server is not known by that name. Its operator can add it with RINGSIDE_HOSTS.';
@@ -102,6 +103,7 @@ export async function createServer(options: ServerOptions) {
     files: createStaticFiles(`${folder}/iframe`, (html) => branded(html), brandMark),
     parents: options.allowedParentFrames,
   };
+  const guest = { files: createStaticFiles(`${folder}/guest`), parents: [] };
   const answer = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
   const turns = createFairTurns();
   /** Those who have been here before, or say so, do not wait behind strangers at the same address. */
@@ -137,7 +139,8 @@ export async function createServer(options: ServerOptions) {
       return servePing(response, frameFault(path, request.headers.origin, options.allowedParentFrames));
     }
     const isFramed = path.startsWith('/panel/');
-    const page = isFramed ? framed : standalone;
+    const isGuest = path.startsWith(GUESTS);
+    const page = isFramed ? framed : isGuest ? guest : standalone;
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
     const worn = brand.worn();
@@ -148,12 +151,13 @@ export async function createServer(options: ServerOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
     }
-    if (path === '/panel') {
-      response.writeHead(308, { ...headers, Location: '/panel/' }).end();
+    if (path === '/panel' || `${path}/` === GUESTS) {
+      response.writeHead(308, { ...headers, Location: `${path}/` }).end();
       return;
     }
     const isWindow = path === '/sign-in' || path === '/password';
-    const name = isWindow ? '' : path.slice(isFramed ? '/panel/'.length : 1);
+    const below = path.slice(isFramed ? '/panel/'.length : isGuest ? GUESTS.length : 1);
+    const name = isWindow ? '' : isGuest && below === '' ? 'externals.html' : below;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     if (path.startsWith('/sdk/')) {
       const file = await sdkFiles(path.slice('/sdk/'.length), accepted);
@@ -183,7 +187,7 @@ export async function createServer(options: ServerOptions) {
     const isSetup = path === '/setup' || path.startsWith('/setup/');
     const file = isSetup ? await setupFiles(path.slice('/setup/'.length), accepted) : await page.files(name, accepted);
     if (file) return serveFile(request, response, file, fileHeaders(name, headers));
-    const isPage = name === '' || name === 'index.html';
+    const isPage = name === '' || name === 'index.html' || name === 'externals.html';
     return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);
   };
   const onFailure = (request: IncomingMessage, response: ServerResponse) => (error: unknown) => {

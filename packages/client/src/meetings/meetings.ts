@@ -31,6 +31,8 @@ export interface MeetingVerbs {
   /** Who is invited for the first time hears of it. CONF-029, CONF-030 */
   change(uri: string, draft: MeetingDraft): Promise<Result<Meeting>>;
   remove(uri: string): Promise<Result<null>>;
+  /** Another link; the one of before leads nowhere. CONF-027 */
+  renewLink(uri: string): Promise<Result<Meeting>>;
 }
 
 const fromWire = ({ restUri, kind, linkId, members, ...rest }: WireMeeting): Meeting => ({
@@ -55,6 +57,8 @@ export const meetingVerbs: Verbs<MeetingVerbs> = ({ ask }) => ({
   change: async (uri, draft) =>
     mapResult(await ask({ method: 'PUT', path: uri, body: bodyOf(draft), answer: meetingItem }), fromWire),
   remove: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  renewLink: async (uri) =>
+    mapResult(await ask({ method: 'POST', path: `${uri}/newLink`, answer: meetingItem }), fromWire),
 });
 
 /** Meetings that the user owns or is invited to, as they change. */

@@ -38,7 +38,7 @@ export interface SeatVerbs {
   end(meetingUri: string): Promise<Result<null>>;
 }
 
-const fromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
+export const seatFromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer },
   people: people.map(({ user, ...person }) => ({ ...person, user: user ?? null })),
 });
@@ -47,7 +47,7 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
   join: async (meetingUri, switches, force) =>
     mapResult(
       await ask({ method: 'POST', path: `${meetingUri}/join`, body: { ...switches, force }, answer: meetingSeat }),
-      fromWire,
+      seatFromWire,
     ),
   publish: async (uri, sdp) =>
     mapResult(
@@ -62,4 +62,4 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
 });
 
 /** The user's place in a meeting, one at most. */
-export const seatList = liveList('meetingSeat', 'MeetingSeat', seatLists.MeetingSeat, fromWire);
+export const seatList = liveList('meetingSeat', 'MeetingSeat', seatLists.MeetingSeat, seatFromWire);

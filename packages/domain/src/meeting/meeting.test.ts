@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guestLinkOf } from './guestLink.ts';
 import { hostPoint, inviteFault, type Meeting, nextMeeting } from './meeting.ts';
 import { platformFault } from './platform.ts';
 import { nameInLinks, shareLink } from './shareLink.ts';
@@ -58,10 +59,23 @@ test.each([
   ['https://phone.example/panel/?x=1#/a', '/panel/', 'https://phone.example'],
   ['https://phone.example/base/panel/index.html', '/panel/', 'https://phone.example/base'],
   ['https://phone.example/', '/panel/', 'https://phone.example'],
-])('the link of %s begins at the base of the panel', (address, path, base) => {
+])('[CONF-027] the link of %s begins at the base of the panel', (address, path, base) => {
   expect(shareLink(address, path, { uid: 'u 1', linkId: 'x/y', name: 'Inès & Co' })).toBe(
     `${base}/externals/#/externals/u%201/x%2Fy?hd=In%C3%A8s---Co`,
   );
+});
+
+test.each([
+  ['#/externals/u%201/x%2Fy?hd=In%C3%A8s---Co', { uid: 'u 1', linkId: 'x/y', name: 'Inès---Co' }],
+  ['#/externals/u/x', { uid: 'u', linkId: 'x', name: '' }],
+  ['#/externals/u', null],
+  ['#/externals//x', null],
+  ['#/externals/u/x/y', null],
+  ['#/externals/u/%E0%A4%A', null],
+  ['#/conference', null],
+  ['', null],
+])('[CONF-027] the page of guests reads %j', (hash, link) => {
+  expect(guestLinkOf(hash)).toEqual(link);
 });
 
 const [nowhere, everywhere] = [

@@ -8,6 +8,8 @@ export interface MeetingPerson {
   /** Path of the colleague's extension; null: none of the company. */
   user: string | null;
   isOwner: boolean;
+  /** Has no account; nobody has checked the name. */
+  isGuest: boolean;
   isMuted: boolean;
   isCameraOff: boolean;
   /** The connection stands. */

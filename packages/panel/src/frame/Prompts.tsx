@@ -25,8 +25,11 @@ export function Prompts() {
   const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
   const isAsked = useAtomValue(terminalAskAtom) !== null;
   const isYouOpen = useAtomValue(youOpenAtom);
-  const You = useAtomValue(offersAtom)?.find((offered) => offered.You)?.You;
+  const offers = useAtomValue(offersAtom);
+  const You = offers?.find((offered) => offered.You)?.You;
+  const Asked = offers?.find((offered) => offered.Prompt)?.Prompt;
   if (isYouOpen && You && !isAsked) return isRinging ? null : <You />;
   if (isAsked) return isRinging ? null : <TerminalSheet />;
-  return hasCrmPrompt && !isInCall ? <CrmPrompts /> : null;
+  if (hasCrmPrompt && !isInCall) return <CrmPrompts />;
+  return Asked ? <Asked /> : null;
 }

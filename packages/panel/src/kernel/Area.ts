@@ -96,6 +96,8 @@ export interface Offers {
   BelowResults?: ComponentType;
   /** The sheet behind the user's picture. */
   You?: ComponentType;
+  /** Asks by itself, on whatever page the user is; nothing while there is nothing to ask. */
+  Prompt?: ComponentType;
   /** In that sheet: all calls elsewhere by one press. */
   Elsewhere?: ComponentType;
   /** Said behind the sentence where calls ring: what comes before that. */

@@ -49,6 +49,7 @@ const listName = z.enum([
   'Meeting',
   'MeetingUser',
   'MeetingSeat',
+  'MeetingPrompt',
 ]);
 
 const version = z.int().check(z.minimum(0));

@@ -14,6 +14,8 @@ const person = z.object({
   /** Path of the colleague's extension. */
   user: z.optional(uri),
   isOwner: z.boolean(),
+  /** Has no account: came by the link, with a name that nobody has checked. */
+  isGuest: z.boolean(),
   isMuted: z.boolean(),
   isCameraOff: z.boolean(),
   /** Heard and seen: the connection stands. */

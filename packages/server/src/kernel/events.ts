@@ -46,6 +46,10 @@ export interface Events {
   'meeting.licence': { userId: string };
   /** A user does not see a meeting any more: it is gone, or the user is not invited. */
   'meeting.hidden': { userId: string; meetingId: string };
+  /** A meeting is another: its row, its link, its licence or who is in it. */
+  'meeting.changed': { meetingId: string };
+  /** The place of a guest is another, or gone. */
+  'meeting.guestSeat': { guestId: string };
   /** What was kept of a person is deleted. */
   'person.erased': { userId: string };
 }

@@ -3,8 +3,9 @@ import { hostFault, type Meeting } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Pencil from 'lucide-react/icons/pencil';
+import Forward from 'lucide-react/icons/share-2';
 import Video from 'lucide-react/icons/video';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom } from '../../kernel/state.ts';
@@ -17,10 +18,12 @@ import { useLocale, useT } from '../../words/useT.ts';
 import { meetingActs } from './acts.ts';
 import { NextMeeting } from './NextMeeting.tsx';
 import { StateCard } from './StateCard.tsx';
+import { ShareSheet } from './share/ShareSheet.tsx';
 import {
   areMeetingsReadAtom,
   callAtom,
   editPath,
+  meetings,
   meetingUserAtom,
   NEW_PATH,
   nextAtom,
@@ -36,7 +39,7 @@ import { enMeetings } from './words.en.ts';
 export const words = [enMeetings];
 
 /** A meeting with its time; pressed, it opens the preview. */
-function MeetingRow({ meeting }: { meeting: Meeting }) {
+function MeetingRow({ meeting, onShare }: { meeting: Meeting; onShare: (meeting: Meeting) => void }) {
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
@@ -65,7 +68,10 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
           {t('meet.join')}
         </Button>
         {isOwner && (
-          <IconButton icon={Pencil} name={t('meet.edit', { name })} onClick={() => goTo(editPath(meeting.uri))} />
+          <>
+            <IconButton icon={Forward} name={t('meet.share', { name })} onClick={() => onShare(meeting)} />
+            <IconButton icon={Pencil} name={t('meet.edit', { name })} onClick={() => goTo(editPath(meeting.uri))} />
+          </>
         )}
       </span>
     </li>
@@ -73,7 +79,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 }
 
 /** The meeting point that the user has for good. CONF-014, CONF-020 */
-function OwnPoint({ point }: { point: Meeting }) {
+function OwnPoint({ point, onShare }: { point: Meeting; onShare: (meeting: Meeting) => void }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
   const user = useAtomValue(meetingUserAtom);
@@ -90,13 +96,16 @@ function OwnPoint({ point }: { point: Meeting }) {
         <span className="b">
           <span className="a">{t('meet.pointName', { name: point.owner.label })}</span>
           <span className="c">
-            <span className="trunc">{fault ? t(`meet.${fault}`) : t('meet.guestsRefused')}</span>
+            <span className="trunc">
+              {fault ? t(`meet.${fault}`) : t(point.refusesGuests ? 'meet.guestsRefused' : 'meet.guestsAllowed')}
+            </span>
           </span>
         </span>
         <span className="e">
           <Button size="small" disabled={fault !== null} onClick={() => goTo(roomPath(point.uri))}>
             {t('meet.start')}
           </Button>
+          <IconButton icon={Forward} name={t('meet.share', { name: point.name })} onClick={() => onShare(point)} />
           <IconButton
             icon={Pencil}
             name={t('meet.edit', { name: point.name })}
@@ -120,6 +129,9 @@ export function MeetingsScreen() {
   const [point, points] = [useAtomValue(ownPointAtom), useAtomValue(otherPointsAtom)];
   const call = useAtomValue(callAtom);
   const user = useAtomValue(meetingUserAtom);
+  const [sharedUri, setShared] = useState<string | null>(null);
+  const shared = useAtomValue(meetings.allAtom).find(({ uri }) => uri === sharedUri);
+  const share = ({ uri }: Meeting) => setShared(uri);
   const fault = hostFault(user?.type ?? 'standard', useAtomValue(serviceAtom));
   useEffect(() => void connect(), [connect]);
   const days = new Map<string, Meeting[]>();
@@ -140,7 +152,7 @@ export function MeetingsScreen() {
         {fault && isRead && <span className="small t2">{t(`meet.${fault}`)}</span>}
       </div>
       {!isRead && <SkeletonRows count={4} label={t('state.loading')} />}
-      {point && <OwnPoint point={point} />}
+      {point && <OwnPoint point={point} onShare={share} />}
       {points.length > 0 && (
         <section>
           <h2 className="sec">
@@ -148,7 +160,7 @@ export function MeetingsScreen() {
           </h2>
           <ul aria-label={t('meet.points')}>
             {points.map((one) => (
-              <MeetingRow key={one.uri} meeting={one} />
+              <MeetingRow key={one.uri} meeting={one} onShare={share} />
             ))}
           </ul>
         </section>
@@ -160,7 +172,7 @@ export function MeetingsScreen() {
           </h2>
           <ul aria-label={day}>
             {all.map((one) => (
-              <MeetingRow key={one.uri} meeting={one} />
+              <MeetingRow key={one.uri} meeting={one} onShare={share} />
             ))}
           </ul>
         </section>
@@ -168,6 +180,7 @@ export function MeetingsScreen() {
       {isRead && !next && days.size === 0 && points.length === 0 && (
         <EmptyState art={<Video className="i" />} title={t('meet.none')} text={t('meet.noneText')} />
       )}
+      {shared && <ShareSheet meeting={shared} onClose={() => setShared(null)} />}
     </main>
   );
 }

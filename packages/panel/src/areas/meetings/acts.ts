@@ -44,7 +44,7 @@ export interface Brought extends Switches {
 
 /** Meetings, and the one in which the user is. */
 export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd }) => {
-  const { create, change, remove } = outcomes(client.open(meetingVerbs));
+  const { create, change, remove, renewLink } = outcomes(client.open(meetingVerbs));
   const rest = client.open(meetingVerbs);
   const seats = outcomes<SeatVerbs>(client.open(seatVerbs));
   const own = { running: null as Running | null, isFollowed: false, isConnected: false };
@@ -120,6 +120,7 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     create,
     change,
     remove,
+    renewLink,
     /** Has the lists followed, and the engine connected, once. CONF-004 .. CONF-010 */
     async connect(): Promise<void> {
       if (!own.isFollowed) {

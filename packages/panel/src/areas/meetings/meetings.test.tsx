@@ -1,4 +1,6 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
+import { promptVerbs } from '@ringside/client/meetings/prompts';
+import { sleep } from '@ringside/testing/wait';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
@@ -78,4 +80,70 @@ test('[NAV-108] the path of the meeting point opens the editor of the own one', 
   });
   expect(await screen.findByDisplayValue('Inès Marchetti')).toBeTruthy();
   expect(screen.queryByLabelText('Day and time')).toBeNull();
+});
+
+const asking = (verbs: object) => (store: Parameters<typeof giveVerbs>[0]) => giveVerbs(store, [promptVerbs], verbs);
+const taken = () => vi.fn(async (_uri: string) => ({ ok: true, value: null }));
+
+test.each([
+  ['[PROMPT-006]', 'meet-asked-guest', '“Olga Brandt” wants to join', 'joinRequest0'],
+  ['[PROMPT-007]', 'meet-asked-in', 'Priya Raman invites you', 'invitation0'],
+])('%s %s asks on any page; yes leads to the preview, no says so', async (_id, story, title, id) => {
+  for (const [name, path] of [
+    ['Accept', '/conference/room/carrier'],
+    ['Reject', '/history'],
+  ] as const) {
+    const verbs = { accept: taken(), reject: taken() };
+    const { store, user } = renderStory(story, { set: asking(verbs) });
+    const prompt = await screen.findByRole('alertdialog', { name: title });
+    await sleep(360);
+    await user.click(await button(name));
+    const [used, other] = name === 'Accept' ? [verbs.accept, verbs.reject] : [verbs.reject, verbs.accept];
+    expect([used.mock.calls, other.mock.calls]).toEqual([[[`data/MeetingPrompt/${id}`]], []]);
+    await vi.waitFor(() => expect(store.get(navigationAtom).path).toBe(path));
+    push(store, 'meetingPrompt', { op: 'remove', uri: `data/MeetingPrompt/${id}` });
+    await vi.waitFor(() => expect(prompt.isConnected).toBe(false));
+    cleanup();
+  }
+});
+
+test('[PROMPT-006] in the meeting the guest who waits longest stands above the pictures, and no prompt over them', async () => {
+  const verbs = { accept: taken(), reject: taken() };
+  const { user } = renderStory('meet-knocks', { set: asking(verbs) });
+  const card = await screen.findByRole('alert');
+  expect(card.textContent).toContain('“Olga Brandt” wants to join');
+  expect(card.textContent).toContain('The name is not checked');
+  expect(card.textContent).toContain('1 more wait');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await sleep(360);
+  await user.click(await button('Let in'));
+  expect(verbs.accept.mock.calls).toEqual([['data/MeetingPrompt/joinRequest0']]);
+});
+
+test('[CONF-027] the owner has the link of a meeting, and another one', async () => {
+  const renewLink = vi.fn(async (_uri: string) => ({ ok: true, value: {} }));
+  const value = { isReady: true, token: 't', platforms: { mobile: true, linux: true } };
+  const verbs = { renewLink, connect: async () => ({ ok: true, value }) };
+  const { user } = renderStory('meet-list', { set: (store) => giveVerbs(store, [meetingVerbs], verbs) });
+  expect(screen.queryByRole('button', { name: 'Share Weekly dispatch' })).toBeNull();
+  await user.click(await button('Share Carrier contract'));
+  const link = (await screen.findByLabelText('Link')) as HTMLInputElement;
+  expect(link.value).toMatch(/\/externals\/#\/externals\/ines\/secret\?hd=Carrier-contract$/);
+  await user.click(await button('Make a new link'));
+  expect(renewLink.mock.calls).toEqual([['data/Meeting/carrier']]);
+  expect(await screen.findByText(/This is the new link/)).toBeTruthy();
+});
+
+test('[CONF-021] guests are let in by whoever has the licence for it', async () => {
+  const change = vi.fn(async (_uri: string, _draft: object) => ({ ok: true, value: {} }));
+  const value = { isReady: true, token: 't', platforms: { mobile: true, linux: true } };
+  const verbs = { change, connect: async () => ({ ok: true, value }) };
+  renderStory('meet-edit');
+  expect(await screen.findByRole('switch', { name: 'Refuse guests from outside' })).toHaveProperty('disabled', true);
+  const { user } = renderStory('meet-edit-plus', { set: (store) => giveVerbs(store, [meetingVerbs], verbs) });
+  await user.click(await screen.findByRole('switch', { name: 'Refuse guests from outside' }));
+  await user.click(await screen.findByRole('switch', { name: 'Waiting room' }));
+  expect(screen.getByText(/Guests with the link come in once a colleague is there/)).toBeTruthy();
+  await user.click(await button('Save'));
+  expect(change.mock.calls[0]?.[1]).toMatchObject({ refusesGuests: false, hasWaitingRoom: false });
 });

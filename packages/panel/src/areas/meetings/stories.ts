@@ -19,14 +19,21 @@ const invitees = [{ label: 'Tomas Lindqvist', user: 'telephony/Extension/tomas',
 const planned = (now: number): Meeting[] => [
   point,
   meeting('weekly', { startsAt: now + 8 * MINUTE, present: 4 }),
-  meeting('carrier', { name: 'Carrier contract', owner: ines, isOwner: true, startsAt: now + 75 * MINUTE, invitees }),
+  meeting('carrier', {
+    name: 'Carrier contract',
+    owner: ines,
+    isOwner: true,
+    linkId: 'secret',
+    startsAt: now + 75 * MINUTE,
+    invitees,
+  }),
   meeting('interview', { name: 'Interview O. Brandt', startsAt: now + 1200 * MINUTE, minutes: 60 }),
 ];
 
 interface Given {
   path: string;
   items?: (now: number) => Meeting[];
-  type?: 'standard' | 'premium';
+  type?: 'standard' | 'premium' | 'premium_plus';
   /** What the server says to a panel that connects; null: nothing yet. */
   connected?: object | null;
 }
@@ -43,7 +50,7 @@ const page =
 
 const names = ['Inès Marchetti', 'Tomas Lindqvist', 'Yuki Tanabe', 'Jonas Weber', 'Priya Raman', 'Marc Aubry'];
 const person = (label: string, n: number): MeetingPerson => ({
-  ...{ id: `p${n}`, name: label.replaceAll(' ', '-'), label, user: null, isOwner: n === 1 },
+  ...{ id: `p${n}`, name: label.replaceAll(' ', '-'), label, user: null, isOwner: n === 1, isGuest: false },
   ...{ isMuted: n % 3 === 2, isCameraOff: true, isConnected: true },
 });
 const inMeeting =
@@ -57,6 +64,22 @@ const inMeeting =
     store.set(callAtom, { meetingUri, seatId: 'p0', isMuted: false, camera: null, streams: new Map() });
   };
 
+const asks = (kind: 'joinRequest' | 'invitation', name: string, meetingUri: string, n = 0) => ({
+  ...{ uri: `data/MeetingPrompt/${kind}${n}`, kind, name, meetingUri, meetingName: 'Carrier contract' },
+  ...{ since: n, present: 3 },
+});
+const asked =
+  (prompt: object) =>
+  (store: Store): void => {
+    page({ path: '/history' })(store);
+    giveList(store, 'meetingPrompt', [prompt]);
+  };
+const knocks = (store: Store): void => {
+  inMeeting(3)(store);
+  const all = ['Olga Brandt', 'Piotr Nowak'].map((name, n) => asks('joinRequest', name, 'data/Meeting/weekly', n));
+  giveList(store, 'meetingPrompt', all);
+};
+
 /** Meetings in their states. */
 export const meetingStories = {
   'meet-list': { set: page({ path: '/conference' }) },
@@ -67,10 +90,14 @@ export const meetingStories = {
     set: page({ path: '/conference', connected: { ok: true, value: { ...works.value, isReady: false } } }),
   },
   'meet-edit': { set: page({ path: '/conference/edit/carrier' }) },
+  'meet-edit-plus': { set: page({ path: '/conference/edit/carrier', type: 'premium_plus' }) },
   'meet-new': { set: page({ path: '/conference/edit/new' }) },
   'meet-gone': { set: page({ path: '/conference/edit/none' }) },
   'meet-preview': { set: page({ path: '/conference/room/weekly' }) },
   'meet-in-2': { set: inMeeting(2) },
   'meet-in-4': { set: inMeeting(4) },
+  'meet-asked-guest': { set: asked(asks('joinRequest', 'Olga Brandt', 'data/Meeting/carrier')) },
+  'meet-asked-in': { set: asked(asks('invitation', 'Priya Raman', 'data/Meeting/carrier')) },
+  'meet-knocks': { set: knocks },
   'meet-in-6': { set: inMeeting(6) },
 };

@@ -1,3 +1,4 @@
+import type { GuestMeeting } from '@ringside/protocol/meetings/guests';
 import { meetingLimits } from '@ringside/protocol/meetings/limits';
 import type { MeetingRequest, WireMeeting } from '@ringside/protocol/meetings/meetings';
 import type { Company } from '../../company/company.ts';
@@ -18,6 +19,16 @@ export type MeetingRefusal =
   | 'ROUTER_ERR_404'
   | 'ROUTER_ERR_412';
 
+/** A meeting as guests have it. */
+export interface GuestView {
+  id: string;
+  ownerId: string;
+  linkId: string;
+  /** Guests are refused, by the licence of the owner or as the owner wishes. CONF-022 */
+  isDenied: boolean;
+  shown: GuestMeeting;
+}
+
 export const meetingUri = (id: string): string => `data/Meeting/${id}`;
 const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
   row.members.some((member) => 'userId' in member && member.userId === userId);
@@ -28,6 +39,7 @@ const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
  * @param options.present how many people are in a meeting now
  * @param options.put a user sees this meeting so from here on
  * @param options.removed a user does not see it any more
+ * @param options.changed a meeting is another, or gone
  */
 export function createMeetings(options: {
   company: Company;
@@ -38,9 +50,12 @@ export function createMeetings(options: {
   now: () => number;
   put: (userId: string, item: WireMeeting) => void;
   removed: (userId: string, uri: string) => void;
+  changed: (id: string) => void;
 }) {
-  const { company, users, store, present, now, put, removed } = options;
+  const { company, users, store, present, now, put, removed, changed } = options;
   const rows = createOwnedRows(options.stored);
+  /** Meetings by the secret of their link: a stranger who guesses costs one look. */
+  const links = new Map(options.stored.map(({ linkId, id }) => [linkId, id]));
   const turns = createTurns();
 
   const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
@@ -63,10 +78,18 @@ export function createMeetings(options: {
   ];
   const tell = (row: MeetingRow): void => {
     for (const userId of seers(row)) put(userId, wireFor(row, userId));
+    changed(row.id);
+  };
+  const drop = (row: MeetingRow): void => {
+    links.delete(row.linkId);
+    for (const one of seers(row)) removed(one, meetingUri(row.id));
+    changed(row.id);
   };
   const apply = (row: MeetingRow): void => {
     const before = rows.get(row.id);
     rows.put(row);
+    if (before) links.delete(before.linkId);
+    links.set(row.linkId, row.id);
     for (const userId of before ? seers(before) : []) if (!sees(row, userId)) removed(userId, meetingUri(row.id));
     tell(row);
   };
@@ -88,6 +111,16 @@ export function createMeetings(options: {
     const row = rows.get(id);
     if (!row || !sees(row, userId)) return 'ROUTER_ERR_404';
     return row.userId === userId ? row : 'MEETING_POINT_DENIED';
+  };
+  const guestView = (id: string): GuestView | null => {
+    const row = rows.get(id);
+    if (!row) return null;
+    const { userId: ownerId, linkId, name, startsAt, minutes, hasWaitingRoom } = row;
+    const isDenied = deniesGuests(users.typeOf(ownerId), row.refusesGuests);
+    return {
+      ...{ id, ownerId, linkId, isDenied },
+      shown: { name, owner: labelOf(ownerId), startsAt, minutes, hasWaitingRoom },
+    };
   };
   const write = async (row: MeetingRow): Promise<WireMeeting> => {
     await store.put(row);
@@ -145,7 +178,31 @@ export function createMeetings(options: {
         if (typeof row === 'string') return row;
         await store.remove([id]);
         rows.remove(id);
-        for (const one of seers(row)) removed(one, meetingUri(id));
+        drop(row);
+        return null;
+      }),
+    /** Of a meeting; empty: there is none. CONF-035 */
+    ownerOf: (id: string): string => rows.get(id)?.userId ?? '',
+    /** What guests see, whether they are refused and the secret of its link; null: there is none. */
+    forGuests: guestView,
+    /** The same by both parts of a link. CONF-027 */
+    byLink(uid: string, linkId: string): GuestView | null {
+      const view = guestView(links.get(linkId) ?? '');
+      return view?.ownerId === uid ? view : null;
+    },
+    /**
+     * The colleague is asked in: who is invited already by anybody, others by the owner, who invites them thereby.
+     *
+     * @returns null: it is so
+     */
+    askIn: (userId: string, id: string, otherId: string) =>
+      turns(userId, async (): Promise<MeetingRefusal | null> => {
+        const row = rows.get(id);
+        if (!row || !sees(row, userId)) return 'ROUTER_ERR_404';
+        if (sees(row, otherId)) return null;
+        if (row.userId !== userId) return 'MEETING_POINT_DENIED';
+        if (row.members.length >= meetingLimits.members) return 'ROUTER_ERR_412';
+        await write({ ...row, members: [...row.members, { userId: otherId }] });
         return null;
       }),
     /** A row that was written elsewhere. */
@@ -161,8 +218,9 @@ export function createMeetings(options: {
     },
     /** A person is erased: with them their meetings, and their name among who is invited. */
     forget(userId: string): void {
-      for (const row of rows.of(userId)) for (const one of seers(row)) removed(one, meetingUri(row.id));
+      const own = rows.of(userId);
       rows.forget(userId);
+      for (const row of own) drop(row);
       for (const row of rows.all().filter((one) => isMember(one, userId)))
         apply({ ...row, members: row.members.filter((member) => !('userId' in member && member.userId === userId)) });
     },

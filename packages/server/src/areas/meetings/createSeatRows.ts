@@ -3,7 +3,10 @@ import type { EngineEvent } from './engine/MeetingEngine.ts';
 export interface Seat {
   readonly id: string;
   readonly meetingId: string;
+  /** Of the user, or of the guest as `guestKey` makes it. */
   readonly userId: string;
+  /** As the guest has typed it; null: a user of the company. */
+  readonly guestName: string | null;
   /** Epoch milliseconds. */
   readonly since: number;
   readonly isMuted: boolean;
@@ -11,6 +14,12 @@ export interface Seat {
   readonly isConnected: boolean;
   readonly offer: Omit<Extract<EngineEvent, { kind: 'offered' }>, 'kind' | 'seat'> | null;
 }
+
+const GUEST = 'guest:';
+/** What stands for the user of a guest; no user has such an id. */
+export const guestKey = (guestId: string): string => GUEST + guestId;
+/** Null: it is a user's. */
+export const guestIdOf = (key: string): string | null => (key.startsWith(GUEST) ? key.slice(GUEST.length) : null);
 
 /** Who is in which meeting now; gone with the server, as the connections are. */
 export function createSeatRows() {

@@ -25,7 +25,10 @@ const uriOf = (id: string): string => `data/MeetingSeat/${id}`;
 /**
  * People in meetings: who comes in, what they send and receive, who leaves. The rights are those of the meeting: whoever sees it comes in.
  *
+ * Guests come in by `createGuests` alone, which has decided about them.
+ *
  * @param options.see the meeting, if the user sees it
+ * @param options.ownerOf its owner; empty: there is none
  * @param options.changed the number of people in a meeting is another
  */
 export function createSeats(options: {
@@ -33,28 +36,30 @@ export function createSeats(options: {
   engine: MeetingEngine;
   rows: SeatRows;
   see: (userId: string, meetingId: string) => WireMeeting | null;
+  ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
   put: (userId: string, item: WireMeetingSeat) => void;
   removed: (userId: string, uri: string) => void;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, engine, rows, see, changed, put, removed, now, onError } = options;
+  const { company, engine, rows, see, ownerOf, changed, put, removed, now, onError } = options;
   const turns = createTurns();
   const unused = new Map<string, NodeJS.Timeout>();
 
   const personOf = (seat: Seat, ownerId: string): WireMeetingSeat['people'][number] => {
-    const label = company.user(seat.userId)?.displayName ?? '';
+    const label = seat.guestName ?? company.user(seat.userId)?.displayName ?? '';
     const extension = company.extensionOf(seat.userId);
     const { id, isMuted, isCameraOff, isConnected } = seat;
     return {
-      ...{ id, name: nameInLinks(label), label, isOwner: seat.userId === ownerId, isMuted, isCameraOff, isConnected },
+      ...{ id, name: nameInLinks(label), label, isOwner: seat.userId === ownerId },
+      ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isConnected },
       ...(extension && { user: extensionUri(extension.id) }),
     };
   };
   const wireOf = (seat: Seat): WireMeetingSeat => {
     const all = rows.in(seat.meetingId);
-    const ownerId = see(seat.userId, seat.meetingId)?.owner.uid ?? '';
+    const ownerId = ownerOf(seat.meetingId);
     return {
       ...{ restUri: uriOf(seat.id), id: seat.id, meeting: meetingUri(seat.meetingId), offer: seat.offer?.n ?? 0 },
       ...{ since: all[0]?.since ?? seat.since, people: all.map((one) => personOf(one, ownerId)) },
@@ -110,6 +115,33 @@ export function createSeats(options: {
     put(seat.userId, wireOf(offered));
   };
 
+  const take = (userId: string, meetingId: string, switches: Switches, force: boolean, guestName: string | null) =>
+    turns(meetingId, async (): Promise<WireMeetingSeat | SeatRefusal> => {
+      if (guestName === null && !see(userId, meetingId)) return 'ROUTER_ERR_404';
+      const before = rows.of(userId);
+      if (before && !force) return 'MEETING_ELSEWHERE';
+      if (before) leave(before);
+      if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
+      const { isMuted, isCameraOff } = switches;
+      const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
+      const seat: Seat = { ...made, isConnected: false, offer: null };
+      rows.put(seat);
+      const failed = await asked(async () => {
+        await engine.open(meetingId);
+        await engine.join(meetingId, seat.id);
+        await mute(seat);
+      });
+      const present = rows.get(seat.id);
+      if (failed || !present) {
+        leave(seat);
+        return 'MEETING_ENGINE';
+      }
+      unused.set(seat.id, setTimeout(() => leave(seat), UNUSED_MS).unref());
+      tellAll(meetingId);
+      changed(meetingId);
+      return wireOf(present);
+    });
+
   return {
     of: (userId: string): WireMeetingSeat[] => {
       const seat = rows.of(userId);
@@ -117,30 +149,12 @@ export function createSeats(options: {
     },
     /** CONF-007: one place of a user at a time. */
     join: (userId: string, meetingId: string, { force, ...switches }: Switches & { force: boolean }) =>
-      turns(meetingId, async (): Promise<WireMeetingSeat | SeatRefusal> => {
-        if (!see(userId, meetingId)) return 'ROUTER_ERR_404';
-        const before = rows.of(userId);
-        if (before && !force) return 'MEETING_ELSEWHERE';
-        if (before) leave(before);
-        if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
-        const made = { id: newId(), meetingId, userId, since: now(), ...switches };
-        const seat: Seat = { ...made, isConnected: false, offer: null };
-        rows.put(seat);
-        const failed = await asked(async () => {
-          await engine.open(meetingId);
-          await engine.join(meetingId, seat.id);
-          await mute(seat);
-        });
-        const present = rows.get(seat.id);
-        if (failed || !present) {
-          leave(seat);
-          return 'MEETING_ENGINE';
-        }
-        unused.set(seat.id, setTimeout(() => leave(seat), UNUSED_MS).unref());
-        tellAll(meetingId);
-        changed(meetingId);
-        return wireOf(present);
-      }),
+      take(userId, meetingId, switches, force, null),
+    /** A guest who may come in: nothing is asked here. @param key of `guestKey` */
+    joinGuest: (key: string, meetingId: string, switches: Switches, name: string) =>
+      take(key, meetingId, switches, true, name),
+    /** Whether a colleague is in it. */
+    hasColleague: (meetingId: string): boolean => rows.in(meetingId).some(({ guestName }) => guestName === null),
     async publish(userId: string, id: string, offer: string): Promise<{ sdp: string } | SeatRefusal> {
       const seat = own(userId, id);
       if (!seat) return 'ROUTER_ERR_404';

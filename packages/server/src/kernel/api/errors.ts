@@ -81,6 +81,8 @@ export const catalogue = {
   MEETING_MEMBER: { status: 406, text: 'Somebody who is invited is no colleague, and has no e-mail.' },
   /** CONF-007 */
   MEETING_ELSEWHERE: { status: 412, text: 'The user is in a meeting in another panel.' },
+  /** CONF-022 */
+  MEETING_GUESTS_DENIED: { status: 403, text: 'Guests are refused in this meeting.' },
   MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
   MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },
   ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },

@@ -20,6 +20,8 @@ import { Question } from '../../../kit/overlay/Question.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
+import { Knocks } from '../prompts/Knocks.tsx';
+import { ShareSheet } from '../share/ShareSheet.tsx';
 import { MEETINGS_PATH, type OwnCall, type Streams } from '../state.ts';
 import type { DeviceFault } from './devices.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -28,7 +30,8 @@ import { Picture, Sound } from './Picture.tsx';
 /** One person: the picture, or initials without a camera. */
 function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolean; streams: Streams | undefined }) {
   const t = useT();
-  const name = isOwn ? t('meet.you') : person.label;
+  const shown = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
+  const name = isOwn ? t('meet.you') : shown;
   const video = person.isCameraOff ? undefined : streams?.video;
   const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? name : t('meet.comes', { name });
   return (
@@ -52,7 +55,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const refuse = useSetAtom(raiseRefusalAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const elapsed = useElapsed(seat.since);
-  const [asked, setAsked] = useState<'leave' | 'people' | null>(null);
+  const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const guard = useLeaveGuard(true);
   const { columns, rows } = stageOf(seat.people.length, isWide);
@@ -101,6 +104,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           <span className="n">{seat.people.length}</span>
         </button>
       </div>
+      <Knocks meetingUri={meeting.uri} />
       <div
         className="stage"
         style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))` }}
@@ -162,7 +166,14 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
             onGo={() => void out()}
           />
         ))}
-      {asked === 'people' && <PeopleList people={seat.people} ownId={call.seatId} onClose={() => setAsked(null)} />}
+      {asked === 'people' && (
+        <PeopleList
+          {...{ meeting, people: seat.people, ownId: call.seatId }}
+          onShare={() => setAsked('share')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'share' && <ShareSheet meeting={meeting} onClose={() => setAsked(null)} />}
     </main>
   );
 }

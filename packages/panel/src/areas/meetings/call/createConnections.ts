@@ -1,16 +1,20 @@
-import type { Outcome } from '../../../kernel/refusals.ts';
 import type { Streams } from '../state.ts';
 
 /** Bits per second that a camera sends at most. */
 const CAMERA_BITS = 600_000;
 
-/** What the connections ask of the server, for one place. */
-export interface SeatDoor {
-  publish(sdp: string): Promise<Outcome<string>>;
-  offer(): Promise<
-    Outcome<{ n: number; sdp: string; streams: readonly { mid: string; from: string; kind: string }[] }>
-  >;
-  answer(n: number, sdp: string): Promise<Outcome<null>>;
+/** What is to be received: whose each section of the description is. */
+interface Offered {
+  n: number;
+  sdp: string;
+  streams: readonly { mid: string; from: string; kind: string }[];
+}
+type Given<T, R> = { ok: true; value: T } | R;
+/** What the connections ask of the server, for one place. `R`: how it refuses. */
+export interface SeatDoor<R> {
+  publish(sdp: string): Promise<Given<string, R>>;
+  offer(): Promise<Given<Offered, R>>;
+  answer(n: number, sdp: string): Promise<Given<null, R>>;
 }
 
 /** VP8 alone: it is what the server forwards. */
@@ -25,8 +29,8 @@ function preferVp8(transceiver: RTCRtpTransceiver): void {
  * @param parts.received by the id of the person, whenever it is another
  * @param parts.lost the server cannot be reached any more
  */
-export function createConnections(parts: {
-  door: SeatDoor;
+export function createConnections<R extends { ok: false }>(parts: {
+  door: SeatDoor<R>;
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
   received: (streams: ReadonlyMap<string, Streams>) => void;
@@ -64,7 +68,7 @@ export function createConnections(parts: {
 
   return {
     /** Sends from here on; a refusal is the server's. */
-    async begin(): Promise<Outcome<null>> {
+    async begin(): Promise<Given<null, R>> {
       await up.setLocalDescription(await up.createOffer());
       const answer = await door.publish(up.localDescription?.sdp ?? '');
       if (!answer.ok) return answer;

@@ -1,6 +1,6 @@
 import '../../../kit/styles/forms.css';
 import '../meetings.css';
-import { hostFault, type Meeting, nameInLinks } from '@ringside/domain/meeting';
+import { hostFault, type Meeting, mayChooseGuests, nameInLinks } from '@ringside/domain/meeting';
 import { meetingLimits } from '@ringside/protocol/meetings/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -12,6 +12,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
 import { areMeetingsReadAtom, meetings, meetingUriOf, meetingUserAtom, ownPointAtom, serviceAtom } from '../state.ts';
@@ -42,6 +43,10 @@ function Form({ meeting }: { meeting: Meeting | null }) {
   const [name, setName] = useState(meeting?.name ?? '');
   const [at, setAt] = useState(() => localOf(meeting?.startsAt ?? Math.ceil(now / HOUR_MS) * HOUR_MS));
   const [minutes, setMinutes] = useState(meeting?.minutes ?? 30);
+  const mayChoose = mayChooseGuests(type);
+  const [hasWaitingRoom, setWaitingRoom] = useState(meeting?.hasWaitingRoom ?? true);
+  const [wished, setRefusesGuests] = useState(meeting?.refusesGuests ?? true);
+  const refusesGuests = !mayChoose || wished;
   const [people, setPeople] = useState(() => peopleOf(meeting));
   const [asked, setAsked] = useState<'notify' | 'delete' | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -54,7 +59,7 @@ function Form({ meeting }: { meeting: Meeting | null }) {
     setAsked(null);
     const draft = {
       ...{ name: name.trim(), minutes, startsAt: isPoint ? null : new Date(at).getTime() },
-      ...{ hasWaitingRoom: meeting?.hasWaitingRoom ?? true, refusesGuests: meeting?.refusesGuests ?? true },
+      ...{ hasWaitingRoom, refusesGuests },
       users: people.map(({ uri }) => uri),
     };
     const done = meeting ? await acts.change(meeting.uri, draft) : await acts.create(draft);
@@ -122,8 +127,25 @@ function Form({ meeting }: { meeting: Meeting | null }) {
             </div>
           </div>
         )}
+        <div className="meet-switch">
+          <span className="grow">
+            {t('meet.refuseGuests')}
+            {!mayChoose && <span className="small t2">{t('meet.plusOnly')}</span>}
+          </span>
+          <Switch name={t('meet.refuseGuests')} on={refusesGuests} disabled={!mayChoose} onChange={setRefusesGuests} />
+        </div>
+        {!refusesGuests && (
+          <div className="meet-switch">
+            <span className="grow">
+              {t('meet.waitingRoom')}
+              <span className="small t2">{t('meet.waitingRoomText')}</span>
+            </span>
+            <Switch name={t('meet.waitingRoom')} on={hasWaitingRoom} onChange={setWaitingRoom} />
+          </div>
+        )}
         <p className="meet-says">
-          {t('meet.comesIn')} {t('meet.guests')}
+          {t('meet.comesIn')}{' '}
+          {t(refusesGuests ? 'meet.guests' : hasWaitingRoom ? 'meet.guestsKnock' : 'meet.guestsComeIn')}
         </p>
         {refused && (
           <p className="err err--box" role="alert">

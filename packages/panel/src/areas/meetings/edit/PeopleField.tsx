@@ -6,6 +6,7 @@ import { colleagues, profileAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
+import { foundIn } from './foundIn.ts';
 
 /** A colleague who is invited, by the path of the extension. */
 export interface Person {
@@ -13,7 +14,6 @@ export interface Person {
   name: string;
 }
 const MOST = 6;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Colleagues who are invited, and a field that finds more by name. CONF-030 */
 export function PeopleField({ people, onChange }: { people: Person[]; onChange: (people: Person[]) => void }) {
@@ -22,10 +22,8 @@ export function PeopleField({ people, onChange }: { people: Person[]; onChange: 
   const [text, setText] = useState('');
   const own = useAtomValue(profileAtom)?.number;
   const chosen = new Set(people.map(({ uri }) => uri));
-  const looked = plain(text.trim());
-  const found = useAtomValue(colleagues.allAtom)
-    .filter(({ uri, name, number }) => number !== own && !chosen.has(uri) && plain(name).includes(looked))
-    .slice(0, looked === '' || people.length >= meetingLimits.members ? 0 : MOST);
+  const others = useAtomValue(colleagues.allAtom).filter(({ uri, number }) => number !== own && !chosen.has(uri));
+  const found = foundIn(others, text, people.length >= meetingLimits.members ? 0 : MOST);
   return (
     <div className="f">
       <label htmlFor={id}>{t('meet.people')}</label>

@@ -1,0 +1,223 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { guestPlaces, WireGuestState } from '@ringside/protocol/meetings/guests';
+import { guestLimits } from '@ringside/protocol/meetings/limits';
+import { newId } from '../../../kernel/newId.ts';
+import { type Wakeable, waitFor } from '../../../kernel/wakeable.ts';
+import type { GuestView, Meetings } from '../createMeetings.ts';
+import type { MeetingPrompts } from '../createPrompts.ts';
+import { guestKey } from '../createSeatRows.ts';
+import type { Seats } from '../createSeats.ts';
+
+export type GuestRefusal = 'ROUTER_ERR_404' | 'MEETING_GUESTS_DENIED' | 'MEETING_FULL';
+export type GuestPlace = (typeof guestPlaces)[number];
+type Switches = Parameters<Seats['joinGuest']>[2];
+
+/** A person without an account, who came by the link of one meeting. */
+export interface Guest extends Wakeable {
+  readonly id: string;
+  readonly meetingId: string;
+  /** The link by which the guest came. */
+  readonly linkId: string;
+  readonly name: string;
+  /** After that nobody comes in with this token. Epoch milliseconds. */
+  readonly expiresAt: number;
+  at: GuestPlace;
+  /** Grows with everything the guest has to know. */
+  v: number;
+  switches: Switches;
+  /** Ends a guest who waits and is not heard of. */
+  silence: NodeJS.Timeout | undefined;
+}
+
+/** A guest who waits asks how things stand at least so often, or is gone, in milliseconds. */
+const SILENT_MS = 25_000;
+/** Guests do not stay among themselves for longer, in milliseconds. */
+const ALONE_MS = 60_000;
+/** Tokens at once: of one meeting, and of all. Nobody who has a link fills the memory. */
+const MOST_OF_ONE = 60;
+const MOST = 2000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Guests of meetings, and who of them may come in. What a guest may is decided anew at each step, as the owner and the licence have it then:
+ *
+ *   login ──▶ ready ── knock ──▶ waiting ── host ──▶ in ──▶ over
+ *               │                   ├── host ──▶ refused
+ *               │                   └── time, silence ──▶ expired
+ *               └── refused meanwhile ──▶ denied
+ *
+ * Nothing reaches the engine before the host has said yes; where nobody has to, before a colleague is in the meeting.
+ */
+export function createGuests(options: {
+  meetings: Pick<Meetings, 'byLink' | 'forGuests'>;
+  seats: Pick<Seats, 'of' | 'joinGuest' | 'hasColleague' | 'out'>;
+  prompts: Pick<MeetingPrompts, 'ask' | 'drop'>;
+  now: () => number;
+}) {
+  const { meetings, seats, prompts, now } = options;
+  const byToken = new Map<string, Guest>();
+  const byId = new Map<string, { guest: Guest; hash: string }>();
+  /** Meetings in which guests are among themselves. */
+  const alone = new Map<string, NodeJS.Timeout>();
+  const all = (): Guest[] => [...byToken.values()];
+  const inMeeting = (meetingId: string): Guest[] => all().filter((guest) => guest.meetingId === meetingId);
+
+  const wake = (guest: Guest): void => {
+    guest.v++;
+    guest.wake();
+  };
+  const move = (guest: Guest, at: GuestPlace): void => {
+    if (guest.at === 'waiting') prompts.drop(guest.id);
+    clearTimeout(guest.silence);
+    guest.at = at;
+    wake(guest);
+  };
+  const end = (guest: Guest, at: GuestPlace): void => {
+    move(guest, at);
+    seats.out(guestKey(guest.id), null);
+  };
+  const isOpen = ({ at }: Guest): boolean => at === 'ready' || at === 'waiting' || at === 'in';
+  const forget = (guest: Guest): void => {
+    const known = byId.get(guest.id);
+    if (known) byToken.delete(known.hash);
+    byId.delete(guest.id);
+    clearTimeout(guest.silence);
+  };
+  const sweep = (): void => {
+    for (const guest of all()) if (guest.at !== 'in' && guest.expiresAt <= now()) forget(guest);
+  };
+  const heard = (guest: Guest): void => {
+    clearTimeout(guest.silence);
+    if (guest.at === 'waiting') guest.silence = setTimeout(() => move(guest, 'expired'), SILENT_MS).unref();
+  };
+  const letIn = async (guest: Guest): Promise<void> => {
+    move(guest, 'in');
+    const seat = await seats.joinGuest(guestKey(guest.id), guest.meetingId, guest.switches, guest.name);
+    if (typeof seat === 'string') return end(guest, seat === 'MEETING_FULL' ? 'full' : 'failed');
+    // refused while the engine made the place
+    if (guest.at !== 'in') seats.out(guestKey(guest.id), null);
+    wake(guest);
+  };
+  const seen = (uid: string, linkId: string): GuestView | GuestRefusal => {
+    const view = meetings.byLink(uid, linkId);
+    if (!view) return 'ROUTER_ERR_404';
+    return view.isDenied ? 'MEETING_GUESTS_DENIED' : view;
+  };
+  /** What became of the meeting of a guest. */
+  const check = (guest: Guest): void => {
+    if (!isOpen(guest)) return;
+    const view = meetings.forGuests(guest.meetingId);
+    if (!view) return end(guest, 'over');
+    if (view.isDenied) return end(guest, 'denied');
+    // The old link leads nowhere; who was let in by it stays.
+    if (guest.at !== 'in' && view.linkId !== guest.linkId) return end(guest, 'over');
+    if (guest.at === 'waiting' && !view.shown.hasWaitingRoom && seats.hasColleague(view.id)) void letIn(guest);
+  };
+
+  const endAlone = (meetingId: string): void => {
+    alone.delete(meetingId);
+    for (const guest of inMeeting(meetingId)) if (guest.at === 'in') end(guest, 'over');
+  };
+
+  return {
+    /** What whoever has the link sees. */
+    look(uid: string, linkId: string): GuestView['shown'] | GuestRefusal {
+      const view = seen(uid, linkId);
+      return typeof view === 'string' ? view : view.shown;
+    },
+    /** A token for this one meeting. CONF-033 */
+    login(uid: string, linkId: string, name: string): { token: string; expiresAt: number } | GuestRefusal {
+      const view = seen(uid, linkId);
+      if (typeof view === 'string') return view;
+      sweep();
+      if (byToken.size >= MOST || inMeeting(view.id).length >= MOST_OF_ONE) return 'MEETING_FULL';
+      const token = randomBytes(32).toString('base64url');
+      const hash = hashOf(token);
+      const expiresAt = now() + guestLimits.tokenMs;
+      const guest: Guest = {
+        ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, expiresAt, at: 'ready', v: 0 },
+        ...{ switches: { isMuted: true, isCameraOff: true }, silence: undefined, wake: () => {} },
+      };
+      byToken.set(hash, guest);
+      byId.set(guest.id, { guest, hash });
+      return { token, expiresAt };
+    },
+    /** Whose token it is; null: nobody's, or not any more. */
+    of(token: string): Guest | null {
+      const guest = token === '' ? undefined : byToken.get(hashOf(token));
+      if (!guest) return null;
+      if (guest.at !== 'in' && guest.expiresAt <= now()) {
+        if (guest.at === 'waiting') move(guest, 'expired');
+        else if (guest.at === 'ready') return null;
+      }
+      return guest;
+    },
+    /** The guest wants to come in. @returns null: it is under way */
+    async knock(guest: Guest, switches: Switches): Promise<GuestRefusal | null> {
+      check(guest);
+      if (guest.at !== 'ready') return guest.at === 'denied' ? 'MEETING_GUESTS_DENIED' : 'ROUTER_ERR_404';
+      const view = meetings.forGuests(guest.meetingId);
+      if (!view) return 'ROUTER_ERR_404';
+      const waiting = inMeeting(view.id).filter(({ at }) => at === 'waiting');
+      if (waiting.length >= guestLimits.waiting) return 'MEETING_FULL';
+      guest.switches = switches;
+      move(guest, 'waiting');
+      heard(guest);
+      if (view.shown.hasWaitingRoom)
+        prompts.ask({
+          ...{ id: guest.id, userId: view.ownerId, kind: 'joinRequest', meetingId: view.id },
+          ...{ name: guest.name, since: now() },
+        });
+      else check(guest);
+      return null;
+    },
+    /** The owner of the meeting, who was asked, has said so. */
+    async answer(guestId: string, yes: boolean): Promise<void> {
+      const guest = byId.get(guestId)?.guest;
+      if (guest) check(guest);
+      if (guest?.at !== 'waiting') return;
+      if (yes) await letIn(guest);
+      else move(guest, 'refused');
+    },
+    /** How things stand, once they are other than `v`, or after `ms`. */
+    async state(guest: Guest, v: number, ms: number): Promise<WireGuestState> {
+      heard(guest);
+      if (guest.v === v && isOpen(guest)) await waitFor(guest, ms);
+      heard(guest);
+      const [seat] = guest.at === 'in' ? seats.of(guestKey(guest.id)) : [];
+      // Guests see people, not where in the company they are.
+      const people = seat?.people.map(({ user: _, ...person }) => person) ?? [];
+      return { v: guest.v, at: guest.at, seat: seat ? { ...seat, people } : null };
+    },
+    /** The place that a guest has in the engine; null: none. */
+    seatOf: (guest: Guest): string | null => seats.of(guestKey(guest.id))[0]?.id ?? null,
+    leave(guest: Guest): void {
+      if (isOpen(guest)) end(guest, 'over');
+    },
+    /** The place of a guest is another; without one the guest is out. */
+    seatChanged(guestId: string): void {
+      const guest = byId.get(guestId)?.guest;
+      if (guest?.at !== 'in') return;
+      if (seats.of(guestKey(guestId)).length === 0) move(guest, 'over');
+      else wake(guest);
+    },
+    /** A meeting is another: its link, its rule about guests, who is in it. */
+    meetingChanged(meetingId: string): void {
+      for (const guest of inMeeting(meetingId)) check(guest);
+      const isAlone = !seats.hasColleague(meetingId) && inMeeting(meetingId).some(({ at }) => at === 'in');
+      if (isAlone === alone.has(meetingId)) return;
+      clearTimeout(alone.get(meetingId));
+      alone.delete(meetingId);
+      if (isAlone) alone.set(meetingId, setTimeout(() => endAlone(meetingId), ALONE_MS).unref());
+    },
+    stop(): void {
+      for (const timer of alone.values()) clearTimeout(timer);
+      for (const guest of all()) {
+        guest.wake();
+        forget(guest);
+      }
+    },
+  };
+}
+export type Guests = ReturnType<typeof createGuests>;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
-import { panelOf, people } from './support/people.ts';
+import { PASSWORD, panelOf, people } from './support/people.ts';
 import { expectDoesNotHear, expectHears } from './support/tones.ts';
 
 const permissions = ['microphone', 'camera'];
@@ -25,7 +26,7 @@ async function expectSees(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 45_000, intervals: [200] });
 }
 
-test('[NAV-040] [CONF-001] [CONF-011] two people meet: each hears and sees the other, and sees them mute and leave', async ({
+test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears and sees the other, and sees them mute and leave', async ({
   person,
   product,
 }) => {
@@ -38,11 +39,23 @@ test('[NAV-040] [CONF-001] [CONF-011] two people meet: each hears and sees the o
     await panelOf(page).signIn(login);
     await panelOf(page).expectReady();
   }
+  // guests are let in with this licence alone
+  const licensed = await tomas.page.evaluate(async (password) => {
+    const send = (path: string, method: string, token: string, body: object) =>
+      fetch(path, {
+        ...{ method, headers: { 'Content-Type': 'application/json', 'X-Application': token } },
+        body: JSON.stringify(body),
+      });
+    const { token } = await (await send('/v1/login', 'POST', '', { login: 'sofia', password })).json();
+    return (await send('/v1/company/Person/ines/MeetingType', 'PUT', token, { type: 'premium_plus' })).status;
+  }, PASSWORD);
+  expect(licensed).toBe(200);
   await ines.page.goto(`${product.panel}/#/conference`);
   await ines.page.getByRole('button', { name: 'New meeting' }).click();
   await ines.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dispatch');
   await ines.page.getByRole('textbox', { name: 'People', exact: true }).fill('Tomas');
   await ines.page.getByRole('button', { name: 'Add Tomas Lindqvist' }).click();
+  await ines.page.getByRole('switch', { name: 'Refuse guests from outside' }).click();
   await ines.page.getByRole('button', { name: 'Save', exact: true }).click();
   await ines.page.getByRole('button', { name: 'Save and tell' }).click();
 
@@ -58,14 +71,50 @@ test('[NAV-040] [CONF-001] [CONF-011] two people meet: each hears and sees the o
   await expectSees(tomas.page, people.ines.name);
   await expectSees(ines.page, people.tomas.name);
 
+  // the same page again is back by itself, and another page has the strip
+  await tomas.page.goto(`${product.panel}/#/history`);
+  await expect(tomas.page.getByRole('region', { name: 'You are in Dispatch' })).toBeVisible();
+  await tomas.page.reload();
+  await expect(tomas.page.getByRole('region', { name: 'You are in Dispatch' })).toBeVisible();
+  await expectHears(ines.page, tomas.toneHz);
+  await tomas.page.getByRole('button', { name: 'Back to the meeting' }).click();
+  await expectHears(tomas.page, ines.toneHz);
+  await tomas.page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expectSees(ines.page, `${people.tomas.name}, shares the screen`);
+  await tomas.page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(ines.page.getByRole('group', { name: people.tomas.name, exact: true })).toBeVisible();
+
   await tomas.page.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, muted` })).toBeVisible();
-  await expectDoesNotHear(ines.page, tomas.toneHz);
+  // what was on its way is still heard for a moment
+  await expect(() => expectDoesNotHear(ines.page, tomas.toneHz)).toPass({ timeout: 10_000 });
   await expect(ines.page.getByRole('button', { name: 'People, 2' })).toBeVisible();
 
   await tomas.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(ines.page.getByRole('button', { name: 'People, 1' })).toBeVisible();
   await expect(ines.page.getByRole('group', { name: people.tomas.name })).toHaveCount(0);
+  await ines.page.getByRole('button', { name: 'People, 1' }).click();
+  await ines.page.getByRole('button', { name: 'Link for guests' }).click();
+  const link = await ines.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await ines.page.getByRole('button', { name: 'Close' }).click();
+  const { page } = tomas;
+  const scripts: string[] = [];
+  page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Olga Brandt');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText(`${people.ines.name} knows that you wait`)).toBeVisible();
+  await sleep(400);
+  await ines.page.getByRole('button', { name: 'Let in' }).click();
+  await expectHears(page, ines.toneHz);
+  await expectHears(ines.page, tomas.toneHz);
+  await expectSees(page, people.ines.name);
+  await expectSees(ines.page, '“Olga Brandt”, guest');
+  // nothing of the phone
+  expect(scripts.filter((path) => path.endsWith('.js') && !/^\/externals\/assets\//.test(path))).toEqual([]);
   await ines.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await ines.page.getByRole('button', { name: 'End for everybody' }).click();
+  await expect(page.getByText('The meeting is over for you')).toBeVisible();
   await expect(ines.page.getByRole('button', { name: 'New meeting' })).toBeVisible();
 });

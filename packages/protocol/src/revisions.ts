@@ -181,8 +181,9 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'v1/rooms/login-token is new: signs a device in to messaging, which is a wire of its own (docs/messaging.md)',
     },
     {
-      hash: '9c1910afe4c360b7',
-      change: 'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests of meetings, and asking into one',
+      hash: '5e529b42cb80dbc2',
+      change:
+        'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests of meetings, and asking into one; a MeetingSeat shares a screen',
     },
   ],
   push: [
@@ -234,7 +235,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: 'bb58d748cadc064e', change: 'the list ThirdPartyConnection: accounts of Google and Microsoft' },
     { hash: 'f35cdf8e8d55107a', change: 'lists Meeting and MeetingUser' },
     { hash: '3560d7730c1a8dd7', change: 'list MeetingSeat' },
-    { hash: 'c2ddb2c3cea7fafb', change: 'the list MeetingPrompt; people of a MeetingSeat say who is a guest' },
+    {
+      hash: '89a6095b7fd894d8',
+      change: 'the list MeetingPrompt; people of a MeetingSeat say who is a guest, and who shares the screen',
+    },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

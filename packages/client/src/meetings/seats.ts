@@ -32,7 +32,8 @@ export interface SeatVerbs {
   publish(uri: string, sdp: string): Promise<Result<string>>;
   offer(uri: string): Promise<Result<SeatOffer>>;
   answer(uri: string, n: number, sdp: string): Promise<Result<null>>;
-  set(uri: string, switches: Switches): Promise<Result<null>>;
+  /** @param switches.isSharing the screen goes in place of the camera */
+  set(uri: string, switches: Switches & { isSharing: boolean }): Promise<Result<null>>;
   leave(uri: string): Promise<Result<null>>;
   /** Everybody is out, by the owner of the meeting. CONF-035 */
   end(meetingUri: string): Promise<Result<null>>;

@@ -2,7 +2,7 @@ export { type GuestLink, guestLinkOf } from './guestLink.ts';
 export { hostPoint, type Meeting, nextMeeting } from './meeting.ts';
 export { type MeetingPlatforms, platformFault } from './platform.ts';
 export { type MeetingPrompt, nextPrompt, waitingAt } from './prompt.ts';
-export { type MeetingPerson, type MeetingSeat, stageOf } from './seat.ts';
+export { type MeetingPerson, type MeetingSeat, sharerOf, stageOf } from './seat.ts';
 export { type MeetingEvent, type MeetingService, meetingService, noMeetings } from './service.ts';
 export { nameInLinks, shareLink } from './shareLink.ts';
 export { hostFault, type MeetingUser, mayChooseGuests, meetingUserType } from './userTypes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageOf } from './seat.ts';
+import { type MeetingPerson, sharerOf, stageOf } from './seat.ts';
 
 test.each([
   [1, '1x1', '1x1'],
@@ -12,4 +12,9 @@ test.each([
 ])('%i people stand %s, on a wide page %s', (people, narrow, wide) => {
   const [a, b] = [stageOf(people, false), stageOf(people, true)];
   expect([`${a.columns}x${a.rows}`, `${b.columns}x${b.rows}`]).toEqual([narrow, wide]);
+});
+
+test('the first to share the screen has the stage', () => {
+  const people = [false, true, true].map((isSharing, id) => ({ id: String(id), isSharing }) as MeetingPerson);
+  expect([sharerOf(people), sharerOf(people.slice(0, 1)), sharerOf([])]).toEqual(['1', null, null]);
 });

@@ -12,6 +12,8 @@ export interface MeetingPerson {
   isGuest: boolean;
   isMuted: boolean;
   isCameraOff: boolean;
+  /** Sends the screen in place of the camera. */
+  isSharing: boolean;
   /** The connection stands. */
   isConnected: boolean;
 }
@@ -36,3 +38,7 @@ export function stageOf(people: number, isWide: boolean): { columns: number; row
   const columns = isWide && people > 4 ? 3 : 2;
   return { columns, rows: Math.ceil(people / columns) };
 }
+
+/** Whose screen takes the stage, the first to share it; null: nobody's. */
+export const sharerOf = (people: readonly MeetingPerson[]): string | null =>
+  people.find(({ isSharing }) => isSharing)?.id ?? null;

@@ -8,6 +8,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { audioActs } from '../areas/audio/acts.ts';
 import { phoneActs } from '../areas/browser-phone/phone.ts';
 import { useActs } from '../kernel/acts.ts';
+import { offersAtom } from '../kernel/areasAtom.ts';
 import { linkActs } from '../kernel/ground/link.ts';
 import { goToAtom } from '../kernel/navigation/atoms.ts';
 import { Banner } from '../kit/Banner.tsx';
@@ -51,8 +52,9 @@ export function Banners() {
     crmForm: { label: t('crm.open'), run: () => goTo('/calls/active') },
     soundBlocked: { label: t('banner.allowSound'), run: allowSound },
   };
-  if (banners.length === 0) return null;
-  return (
+  const Strip = useAtomValue(offersAtom)?.find((offered) => offered.Strip)?.Strip;
+  if (banners.length === 0) return Strip ? <Strip /> : null;
+  const rows = (
     <div className="banners" data-region="banners">
       {banners.slice(0, SHOWN).map(({ name, params }) => {
         const action = actions[name];
@@ -64,5 +66,13 @@ export function Banners() {
       })}
       {banners.length > SHOWN && <p className="banner small t2">{t('banner.more', { n: banners.length - SHOWN })}</p>}
     </div>
+  );
+  return Strip ? (
+    <>
+      <Strip />
+      {rows}
+    </>
+  ) : (
+    rows
   );
 }

@@ -98,6 +98,8 @@ export interface Offers {
   You?: ComponentType;
   /** Asks by itself, on whatever page the user is; nothing while there is nothing to ask. */
   Prompt?: ComponentType;
+  /** Goes on while another page is shown; nothing while nothing does. */
+  Strip?: ComponentType;
   /** In that sheet: all calls elsewhere by one press. */
   Elsewhere?: ComponentType;
   /** Said behind the sentence where calls ring: what comes before that. */

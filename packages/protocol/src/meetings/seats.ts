@@ -18,6 +18,8 @@ const person = z.object({
   isGuest: z.boolean(),
   isMuted: z.boolean(),
   isCameraOff: z.boolean(),
+  /** Sends the screen in place of the camera. */
+  isSharing: z.boolean(),
   /** Heard and seen: the connection stands. */
   isConnected: z.boolean(),
 });
@@ -44,7 +46,11 @@ export const seatLists = { MeetingSeat: meetingSeat } as const;
  */
 export const joinRequest = z.object({ isMuted: z.boolean(), isCameraOff: z.boolean(), force: z.boolean() });
 /** PUT data/MeetingSeat/{id}: nothing of what is switched off goes to others. */
-export const seatRequest = z.object({ isMuted: z.boolean(), isCameraOff: z.boolean() });
+export const seatRequest = z.object({
+  ...{ isMuted: z.boolean(), isCameraOff: z.boolean() },
+  /** The screen goes in place of the camera. */
+  isSharing: z._default(z.boolean(), false),
+});
 
 /** POST data/MeetingSeat/{id}/media: what the browser sends, once a seat; answered with the other half. 503 MEETING_ENGINE: not usable. */
 export const sessionDescription = z.object({ sdp });

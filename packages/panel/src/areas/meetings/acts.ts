@@ -16,10 +16,13 @@ import { type Outcome, ok } from '../../kernel/refusals.ts';
 import { devicesAtom, lines, liveLinesAtom } from '../../kernel/state.ts';
 import { callActs } from '../calls/acts.ts';
 import { createConnections } from './call/createConnections.ts';
-import { type DeviceFault, openCamera } from './call/devices.ts';
+import { createSpeakers } from './call/createSpeakers.ts';
+import { type DeviceFault, openCamera, openMicrophone, openScreen } from './call/devices.ts';
+import { createKept, type KeptMeeting } from './call/kept.ts';
 import {
   areMeetingsReadAtom,
   callAtom,
+  cameraIdAtom,
   endedAtom,
   forgetMeetings,
   hostPointUriAtom,
@@ -48,6 +51,8 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
   const rest = client.open(meetingVerbs);
   const seats = outcomes<SeatVerbs>(client.open(seatVerbs));
   const own = { running: null as Running | null, isFollowed: false, isConnected: false };
+  const kept = createKept(() => sessionStorage, Date.now);
+  const speakers = createSpeakers();
   const tell = (event: MeetingEvent): void => store.set(serviceAtom, (now) => meetingService(now, event));
 
   const heard = (change: LiveChange<Meeting>): void => {
@@ -60,14 +65,22 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     if (change.op === 'reset') store.set(areMeetingsReadAtom, true);
   };
 
+  // The page is loaded anew, or goes: the same tab comes back in by itself.
+  const onHide = (): void => {
+    const call = store.get(callAtom);
+    if (call) kept.keep({ meetingUri: call.meetingUri, isMuted: call.isMuted, hasCamera: call.camera !== null });
+  };
   /** The user is out of it here, whoever wanted that. */
   const stop = (why: 'over' | 'lost' | 'elsewhere' | null): void => {
     const { running } = own;
     if (!running) return;
     own.running = null;
+    removeEventListener('pagehide', onHide);
     running.connections.close();
+    speakers.close();
     running.microphone?.stop();
     store.get(callAtom)?.camera?.stop();
+    store.get(callAtom)?.screen?.stop();
     store.set(callAtom, null);
     store.set(endedAtom, why && { meetingUri: running.meetingUri, why });
     tell({ kind: 'call', step: 'terminate' });
@@ -83,9 +96,13 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     else stop(seat ? 'elsewhere' : 'over');
   };
 
-  const set = async (switches: Switches): Promise<Outcome> => {
+  /** Microphone, camera and screen as they are by now. */
+  const set = async (): Promise<Outcome> => {
     const { running } = own;
-    return running ? seats.set(running.seat.uri, switches) : ok(null);
+    const call = store.get(callAtom);
+    if (!running || !call) return ok(null);
+    const { isMuted, camera, screen } = call;
+    return seats.set(running.seat.uri, { isMuted, isCameraOff: camera === null, isSharing: screen !== null });
   };
   const mute = async (isMuted: boolean): Promise<Outcome> => {
     const call = store.get(callAtom);
@@ -93,7 +110,7 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     if (!call || !running) return ok(null);
     if (running.microphone) running.microphone.enabled = !isMuted;
     store.set(callAtom, { ...call, isMuted });
-    return set({ isMuted, isCameraOff: call.camera === null });
+    return set();
   };
   const leave = async (): Promise<void> => {
     const { running } = own;
@@ -101,10 +118,43 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     stop(null);
     await seats.leave(running.seat.uri);
   };
-  // Two voices never mix: who takes a call while in a meeting is muted there.
+  /** @returns why there is no picture; null: it is as wished */
+  const showCamera = async (on: boolean): Promise<DeviceFault | null> => {
+    const call = store.get(callAtom);
+    const { running } = own;
+    if (!call || !running) return null;
+    const camera = on ? await openCamera(store.get(cameraIdAtom)) : null;
+    if (typeof camera === 'string') return camera;
+    if (own.running !== running) {
+      camera?.stop();
+      return null;
+    }
+    call.camera?.stop();
+    if (!call.screen) await running.connections.showPicture(camera);
+    store.set(callAtom, (now) => now && { ...now, camera });
+    await set();
+    return null;
+  };
+  /** The screen, a window or a tab, as the user chooses in the browser, in place of the camera. */
+  const shareScreen = async (on: boolean): Promise<void> => {
+    const { running } = own;
+    const shown = store.get(callAtom)?.screen;
+    if (!running || on === !!shown) return;
+    const screen = on ? await openScreen() : null;
+    if (own.running !== running || (on && !screen)) return screen?.stop();
+    shown?.stop();
+    // by the bar of the browser
+    screen?.addEventListener('ended', () => void shareScreen(false));
+    await running.connections.showPicture(screen ?? store.get(callAtom)?.camera ?? null, screen !== null);
+    store.set(callAtom, (now) => now && { ...now, screen });
+    await set();
+  };
+  // Two voices never mix: who takes a call while in a meeting is neither heard nor seen there.
   const stopWatching = store.sub(liveLinesAtom, () => {
     const isTalking = store.get(liveLinesAtom).some(({ state }) => state === 'talking');
-    if (isTalking && store.get(callAtom)?.isMuted === false) void mute(true);
+    if (!isTalking) return;
+    if (store.get(callAtom)?.isMuted === false) void mute(true);
+    if (store.get(callAtom)?.camera) void showCamera(false);
   });
   onSignedOut(() => {
     stop(null);
@@ -116,90 +166,126 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     void leave();
   });
 
+  /** Has the lists followed, and the engine connected, once. CONF-004 .. CONF-010 */
+  const connect = async (): Promise<void> => {
+    if (!own.isFollowed) {
+      own.isFollowed = true;
+      follow(meetingList, heard);
+      follow(meetingUserList, (change: LiveChange<MeetingUser>) => {
+        const [user] = change.op === 'reset' ? change.items : change.op === 'put' ? [change.item] : [];
+        if (user) store.set(meetingUserAtom, user);
+      });
+      follow(seatList, seatChanged);
+    }
+    if (own.isConnected) return;
+    own.isConnected = true;
+    tell({ kind: 'connect', mode: 'webrtc' });
+    const answer = await rest.connect();
+    if (!answer.ok) {
+      own.isConnected = false;
+      return tell(answer.fault.status === 403 ? { kind: 'forbidden' } : { kind: 'cloud', sip: 'ko' });
+    }
+    const { isReady, token, platforms } = answer.value;
+    const here = { platform: navigator.platform, isMobile: /mobile/i.test(navigator.userAgent) };
+    const fault = platformFault({ ...here, hasWebRtc: typeof RTCPeerConnection === 'function' }, platforms);
+    if (fault) return tell({ kind: 'fault', cause: fault });
+    tell({ kind: 'userReady' });
+    tell({ kind: 'cloud', sip: isReady ? 'ok' : 'ko' });
+    tell({ kind: 'token', value: token });
+    own.isConnected = isReady;
+  };
+  /**
+   * Comes into a meeting. Calls in progress are put on hold; where one cannot be, the user does not come in. What was brought along is closed
+   * when it is refused.
+   */
+  const join = async (meeting: Meeting, brought: Brought, takesOver: boolean): Promise<Outcome> => {
+    const { microphone, camera, ...switches } = brought;
+    const refused = (outcome: Outcome<unknown> & { ok: false }): Outcome => {
+      microphone?.stop();
+      camera?.stop();
+      tell({ kind: 'call', step: 'terminate' });
+      return outcome;
+    };
+    tell({ kind: 'call', step: 'proceeding' });
+    for (const line of linesToHold(store.get(lines.allAtom))) {
+      const held = await of(callActs).hold(line.id);
+      if (!held.ok) return refused(held);
+    }
+    await leave();
+    const joined = await seats.join(meeting.uri, switches, takesOver);
+    if (!joined.ok) return refused(joined);
+    const seat = joined.value;
+    if (microphone) microphone.enabled = !switches.isMuted;
+    const connections = createConnections({
+      ...{ microphone, camera },
+      door: {
+        publish: (sdp) => seats.publish(seat.uri, sdp),
+        offer: () => seats.offer(seat.uri),
+        answer: (n, sdp) => seats.answer(seat.uri, n, sdp),
+      },
+      received(streams) {
+        speakers.play(streams);
+        store.set(callAtom, (call) => call && { ...call, streams });
+      },
+      lost: () => {
+        stop('lost');
+        void seats.leave(seat.uri);
+      },
+    });
+    addEventListener('pagehide', onHide);
+    own.running = { meetingUri: meeting.uri, seat, connections, microphone };
+    store.set(endedAtom, null);
+    store.set(seatAtom, seat);
+    store.set(callAtom, {
+      ...{ meetingUri: meeting.uri, seatId: seat.id, isMuted: switches.isMuted, camera, screen: null },
+      streams: new Map(),
+    });
+    const begun = await connections.begin();
+    if (!begun.ok) {
+      stop(null);
+      return begun;
+    }
+    tell({ kind: 'call', step: 'active' });
+    if (meeting.isOwner) tell({ kind: 'hosted' });
+    connections.offered(store.get(seatAtom)?.offer ?? 0);
+    return ok(null);
+  };
+  /** A meeting of the list, once that is read; null: there is none. */
+  const readOf = (uri: string): Promise<Meeting | null> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!store.get(areMeetingsReadAtom)) return;
+        stopLooking();
+        resolve(store.get(meetings.allAtom).find((one) => one.uri === uri) ?? null);
+      };
+      const stopLooking = store.sub(areMeetingsReadAtom, look);
+      look();
+    });
+  /** The same meeting as before the page was loaded anew, as the user was in it. */
+  const comeBack = async ({ meetingUri, isMuted, hasCamera }: KeptMeeting): Promise<void> => {
+    void connect();
+    const found = readOf(meetingUri);
+    const [sound, picture] = await Promise.all([
+      openMicrophone(store.get(devicesAtom).audioinput),
+      hasCamera ? openCamera(store.get(cameraIdAtom)) : null,
+    ]);
+    const microphone = typeof sound === 'string' ? null : sound;
+    const camera = typeof picture === 'string' ? null : picture;
+    const meeting = await found;
+    // a call that goes on is not put on hold without a press
+    if (meeting && store.get(liveLinesAtom).length === 0 && !own.running)
+      return void (await join(meeting, { microphone, camera, isMuted, isCameraOff: camera === null }, true));
+    microphone?.stop();
+    camera?.stop();
+  };
+
   return {
     create,
     change,
     remove,
     renewLink,
-    /** Has the lists followed, and the engine connected, once. CONF-004 .. CONF-010 */
-    async connect(): Promise<void> {
-      if (!own.isFollowed) {
-        own.isFollowed = true;
-        follow(meetingList, heard);
-        follow(meetingUserList, (change: LiveChange<MeetingUser>) => {
-          const [user] = change.op === 'reset' ? change.items : change.op === 'put' ? [change.item] : [];
-          if (user) store.set(meetingUserAtom, user);
-        });
-        follow(seatList, seatChanged);
-      }
-      if (own.isConnected) return;
-      own.isConnected = true;
-      tell({ kind: 'connect', mode: 'webrtc' });
-      const answer = await rest.connect();
-      if (!answer.ok) {
-        own.isConnected = false;
-        return tell(answer.fault.status === 403 ? { kind: 'forbidden' } : { kind: 'cloud', sip: 'ko' });
-      }
-      const { isReady, token, platforms } = answer.value;
-      const here = { platform: navigator.platform, isMobile: /mobile/i.test(navigator.userAgent) };
-      const fault = platformFault({ ...here, hasWebRtc: typeof RTCPeerConnection === 'function' }, platforms);
-      if (fault) return tell({ kind: 'fault', cause: fault });
-      tell({ kind: 'userReady' });
-      tell({ kind: 'cloud', sip: isReady ? 'ok' : 'ko' });
-      tell({ kind: 'token', value: token });
-      own.isConnected = isReady;
-    },
-    /**
-     * Comes into a meeting. Calls in progress are put on hold; where one cannot be, the user does not come in. What was brought along is closed
-     * when it is refused.
-     */
-    async join(meeting: Meeting, brought: Brought, takesOver: boolean): Promise<Outcome> {
-      const { microphone, camera, ...switches } = brought;
-      const refused = (outcome: Outcome<unknown> & { ok: false }): Outcome => {
-        microphone?.stop();
-        camera?.stop();
-        tell({ kind: 'call', step: 'terminate' });
-        return outcome;
-      };
-      tell({ kind: 'call', step: 'proceeding' });
-      for (const line of linesToHold(store.get(lines.allAtom))) {
-        const held = await of(callActs).hold(line.id);
-        if (!held.ok) return refused(held);
-      }
-      await leave();
-      const joined = await seats.join(meeting.uri, switches, takesOver);
-      if (!joined.ok) return refused(joined);
-      const seat = joined.value;
-      if (microphone) microphone.enabled = !switches.isMuted;
-      const connections = createConnections({
-        ...{ microphone, camera },
-        door: {
-          publish: (sdp) => seats.publish(seat.uri, sdp),
-          offer: () => seats.offer(seat.uri),
-          answer: (n, sdp) => seats.answer(seat.uri, n, sdp),
-        },
-        received: (streams) => store.set(callAtom, (call) => call && { ...call, streams }),
-        lost: () => {
-          stop('lost');
-          void seats.leave(seat.uri);
-        },
-      });
-      own.running = { meetingUri: meeting.uri, seat, connections, microphone };
-      store.set(endedAtom, null);
-      store.set(seatAtom, seat);
-      store.set(callAtom, {
-        ...{ meetingUri: meeting.uri, seatId: seat.id, isMuted: switches.isMuted, camera, streams: new Map() },
-      });
-      const begun = await connections.begin();
-      if (!begun.ok) {
-        stop(null);
-        return begun;
-      }
-      tell({ kind: 'call', step: 'active' });
-      if (meeting.isOwner) tell({ kind: 'hosted' });
-      connections.offered(store.get(seatAtom)?.offer ?? 0);
-      return ok(null);
-    },
+    connect,
+    join,
     leave,
     /** Ends it for everybody. CONF-035 */
     async end(): Promise<Outcome> {
@@ -210,23 +296,9 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
       return ended;
     },
     mute,
-    /** @returns why there is no picture; null: it is as wished */
-    async showCamera(on: boolean): Promise<DeviceFault | null> {
-      const call = store.get(callAtom);
-      const { running } = own;
-      if (!call || !running) return null;
-      const camera = on ? await openCamera() : null;
-      if (typeof camera === 'string') return camera;
-      if (own.running !== running) {
-        camera?.stop();
-        return null;
-      }
-      call.camera?.stop();
-      await running.connections.showCamera(camera);
-      store.set(callAtom, (now) => now && { ...now, camera });
-      await set({ isMuted: store.get(callAtom)?.isMuted ?? true, isCameraOff: camera === null });
-      return null;
-    },
+    showCamera,
+    shareScreen,
+    comeBack,
     /** Which microphone calls use. */
     microphoneId: (): string => store.get(devicesAtom).audioinput,
   };

@@ -147,3 +147,24 @@ test('[CONF-021] guests are let in by whoever has the licence for it', async () 
   await user.click(await button('Save'));
   expect(change.mock.calls[0]?.[1]).toMatchObject({ refusesGuests: false, hasWaitingRoom: false });
 });
+
+test('a meeting goes on as a strip on other pages, which leads back', async () => {
+  const { store, user } = renderStory('meet-strip');
+  const strip = await screen.findByRole('region', { name: 'You are in Weekly dispatch' });
+  expect(strip.textContent).toContain('12:0');
+  await user.click(await button('Back to the meeting'));
+  await vi.waitFor(() => expect(store.get(navigationAtom).path).toBe('/conference/room/weekly'));
+  expect(screen.queryByRole('region', { name: 'You are in Weekly dispatch' })).toBeNull();
+});
+
+test('whose screen is shared has the stage, and is named so', async () => {
+  renderStory('meet-shared');
+  const [first] = await screen.findAllByRole('group');
+  expect(first?.getAttribute('aria-label')).toBe('Tomas Lindqvist, shares the screen');
+  expect(first?.parentElement?.className).toBe('stage is-shared');
+});
+
+test('[NAV-044] the list has a path of its own', async () => {
+  renderStory('meet-list', { set: (store) => store.set(navigationAtom, { path: '/conference/list', stack: [] }) });
+  expect(await button('New meeting')).toBeTruthy();
+});

@@ -3,8 +3,11 @@ import type { Offers } from '../../kernel/Area.ts';
 import { part } from '../../kernel/part.tsx';
 import { MEETINGS_PATH } from './state.ts';
 
-/** The entry of the menu, and whoever asks about meetings. */
+const always = () => import('./prompts/always.tsx');
+
+/** The entry of the menu, whoever asks about meetings, and the one that goes on. */
 export const offers: Offers = {
   menu: [{ path: MEETINGS_PATH, name: 'screen.meetings', icon: Video, words: 'meet.omniWords' }],
-  Prompt: part(() => import('./prompts/MeetingPrompts.tsx'), 'MeetingPrompts'),
+  Prompt: part(always, 'MeetingPrompts'),
+  Strip: part(always, 'StripSlot'),
 };

@@ -43,10 +43,14 @@ export interface OwnCall {
   isMuted: boolean;
   /** The user's own camera; null: off. */
   camera: MediaStreamTrack | null;
+  /** The user's own screen, in place of the camera; null: not shared. */
+  screen: MediaStreamTrack | null;
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
 }
 export const callAtom = userAtom<OwnCall | null>(null);
+/** The camera of meetings; empty: whichever the system has. */
+export const cameraIdAtom = userAtom('');
 /** How the last meeting of this panel ended without the user; null: it did not, or was seen. */
 export const endedAtom = userAtom<{ meetingUri: string; why: 'over' | 'lost' | 'elsewhere' } | null>(null);
 

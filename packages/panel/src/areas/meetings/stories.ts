@@ -4,7 +4,7 @@ import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
-import { callAtom } from './state.ts';
+import { callAtom, meetings, seatAtom } from './state.ts';
 
 const MINUTE = 60_000;
 const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
@@ -51,17 +51,20 @@ const page =
 const names = ['Inès Marchetti', 'Tomas Lindqvist', 'Yuki Tanabe', 'Jonas Weber', 'Priya Raman', 'Marc Aubry'];
 const person = (label: string, n: number): MeetingPerson => ({
   ...{ id: `p${n}`, name: label.replaceAll(' ', '-'), label, user: null, isOwner: n === 1, isGuest: false },
-  ...{ isMuted: n % 3 === 2, isCameraOff: true, isConnected: true },
+  ...{ isMuted: n % 3 === 2, isCameraOff: true, isSharing: false, isConnected: true },
 });
 const inMeeting =
-  (people: number) =>
+  (people: number, sharer = -1, path = '/conference/room/weekly') =>
   (store: Store): void => {
-    page({ path: '/conference/room/weekly' })(store);
+    page({ path })(store);
     const [uri, meetingUri] = ['data/MeetingSeat/own', 'data/Meeting/weekly'];
     const since = store.get(nowAtom) - 12 * MINUTE - 4000;
-    const all = names.slice(0, people).map(person);
-    giveList(store, 'meetingSeat', [{ uri, id: 'p0', meetingUri, since, offer: 0, people: all }]);
-    store.set(callAtom, { meetingUri, seatId: 'p0', isMuted: false, camera: null, streams: new Map() });
+    const all = names.slice(0, people).map((name, n) => ({ ...person(name, n), isSharing: n === sharer }));
+    const seat = { uri, id: 'p0', meetingUri, since, offer: 0, people: all };
+    giveList(store, 'meetingSeat', [seat]);
+    store.set(seatAtom, seat);
+    store.set(meetings.applyAtom, { op: 'reset', items: planned(store.get(nowAtom)) });
+    store.set(callAtom, { meetingUri, seatId: 'p0', isMuted: false, camera: null, screen: null, streams: new Map() });
   };
 
 const asks = (kind: 'joinRequest' | 'invitation', name: string, meetingUri: string, n = 0) => ({
@@ -99,5 +102,7 @@ export const meetingStories = {
   'meet-asked-guest': { set: asked(asks('joinRequest', 'Olga Brandt', 'data/Meeting/carrier')) },
   'meet-asked-in': { set: asked(asks('invitation', 'Priya Raman', 'data/Meeting/carrier')) },
   'meet-knocks': { set: knocks },
+  'meet-shared': { set: inMeeting(4, 1) },
+  'meet-strip': { set: inMeeting(3, -1, '/history') },
   'meet-in-6': { set: inMeeting(6) },
 };

@@ -11,6 +11,8 @@ export interface Seat {
   readonly since: number;
   readonly isMuted: boolean;
   readonly isCameraOff: boolean;
+  /** The screen goes in place of the camera. */
+  readonly isSharing: boolean;
   readonly isConnected: boolean;
   readonly offer: Omit<Extract<EngineEvent, { kind: 'offered' }>, 'kind' | 'seat'> | null;
 }

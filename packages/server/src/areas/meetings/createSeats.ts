@@ -50,10 +50,10 @@ export function createSeats(options: {
   const personOf = (seat: Seat, ownerId: string): WireMeetingSeat['people'][number] => {
     const label = seat.guestName ?? company.user(seat.userId)?.displayName ?? '';
     const extension = company.extensionOf(seat.userId);
-    const { id, isMuted, isCameraOff, isConnected } = seat;
+    const { id, isMuted, isCameraOff, isSharing, isConnected } = seat;
     return {
       ...{ id, name: nameInLinks(label), label, isOwner: seat.userId === ownerId },
-      ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isConnected },
+      ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isSharing, isConnected },
       ...(extension && { user: extensionUri(extension.id) }),
     };
   };
@@ -88,7 +88,7 @@ export function createSeats(options: {
   };
   const mute = async (seat: Seat): Promise<void> => {
     await engine.mute(seat.id, 'audio', seat.isMuted);
-    await engine.mute(seat.id, 'video', seat.isCameraOff);
+    await engine.mute(seat.id, 'video', seat.isCameraOff && !seat.isSharing);
   };
   /** What the engine refuses is a refusal of the request. */
   const asked = async <T>(work: () => Promise<T>): Promise<T | 'MEETING_ENGINE'> => {
@@ -124,7 +124,7 @@ export function createSeats(options: {
       if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
       const { isMuted, isCameraOff } = switches;
       const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
-      const seat: Seat = { ...made, isConnected: false, offer: null };
+      const seat: Seat = { ...made, isSharing: false, isConnected: false, offer: null };
       rows.put(seat);
       const failed = await asked(async () => {
         await engine.open(meetingId);
@@ -169,13 +169,18 @@ export function createSeats(options: {
       if (!own(userId, id)) return 'ROUTER_ERR_404';
       return (await asked(() => engine.subscribe(id, n, sdp))) ?? null;
     },
-    async set(userId: string, id: string, switches: Switches): Promise<SeatRefusal | null> {
+    async set(
+      userId: string,
+      id: string,
+      switches: Switches & Partial<Pick<Seat, 'isSharing'>>,
+    ): Promise<SeatRefusal | null> {
       const seat = own(userId, id);
       if (!seat) return 'ROUTER_ERR_404';
-      const failed = await asked(() => mute({ ...seat, ...switches }));
+      const wanted = { isSharing: false, ...switches };
+      const failed = await asked(() => mute({ ...seat, ...wanted }));
       if (failed) return failed;
       const present = rows.get(id);
-      if (present) write({ ...present, ...switches });
+      if (present) write({ ...present, ...wanted });
       return null;
     },
     leave(userId: string, id: string): boolean {

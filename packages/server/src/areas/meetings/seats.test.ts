@@ -138,3 +138,16 @@ test('[CONF-006] an engine that does not take it is said, and nobody is left ove
   engine.isBroken = true;
   expect((await ask('ines', '/v1/user/Meetings/connect', 'POST')).body).toMatchObject({ isReady: false });
 });
+
+test('a screen that is shared goes to others though the camera is off, and no longer than it is shared', async () => {
+  const ines = await comesIn('ines');
+  await comesIn('marc');
+  const set = (isSharing: boolean) =>
+    ask('ines', `/${ines.restUri}`, 'PUT', { isMuted: false, isCameraOff: true, isSharing });
+  await set(true);
+  expect([...(engine.seats.get(ines.id)?.muted ?? [])]).toEqual([]);
+  expect((await seatOf('marc'))?.people[0]).toMatchObject({ isCameraOff: true, isSharing: true });
+  await set(false);
+  expect([...(engine.seats.get(ines.id)?.muted ?? [])]).toEqual(['video']);
+  expect((await seatOf('marc'))?.people[0]).toMatchObject({ isSharing: false });
+});

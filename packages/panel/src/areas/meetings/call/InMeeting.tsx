@@ -1,44 +1,47 @@
-import { type Meeting, type MeetingPerson, type MeetingSeat, stageOf } from '@ringside/domain/meeting';
+import { type Meeting, type MeetingPerson, type MeetingSeat, sharerOf, stageOf } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
+import MonitorUp from 'lucide-react/icons/monitor-up';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Users from 'lucide-react/icons/users';
 import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
-import { useLeaveGuard } from '../../../kernel/navigation/useLeaveGuard.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
-import { Question } from '../../../kit/overlay/Question.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
 import { MEETINGS_PATH, type OwnCall, type Streams } from '../state.ts';
-import type { DeviceFault } from './devices.ts';
+import { canShareScreen, type DeviceFault } from './devices.ts';
 import { PeopleList } from './PeopleList.tsx';
-import { Picture, Sound } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 /** One person: the picture, or initials without a camera. */
 function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolean; streams: Streams | undefined }) {
   const t = useT();
   const shown = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
   const name = isOwn ? t('meet.you') : shown;
-  const video = person.isCameraOff ? undefined : streams?.video;
-  const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? name : t('meet.comes', { name });
+  const video = person.isCameraOff && !person.isSharing ? undefined : streams?.video;
+  const says = person.isSharing ? t('meet.shares', { name }) : name;
+  const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile is no fieldset
-    <div className="vt" role="group" aria-label={label}>
-      {video ? <Picture track={video} isOwn={isOwn} /> : <Avatar name={person.label} size={64} plain />}
-      {!isOwn && streams?.audio && <Sound track={streams.audio} />}
+    <div className={person.isSharing ? 'vt is-screen' : 'vt'} role="group" aria-label={label}>
+      {video ? (
+        <Picture track={video} isOwn={isOwn && !person.isSharing} />
+      ) : (
+        <Avatar name={person.label} size={64} plain />
+      )}
       <span className="nmb">
         {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
         <span className="trunc">{name}</span>
@@ -47,7 +50,7 @@ function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolea
   );
 }
 
-/** The people of a meeting, and what the user does in it. The meeting is left, or the user stays: nobody is in one without seeing it. */
+/** The people of a meeting, and what the user does in it. On other pages it goes on as a strip. */
 export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
   const t = useT();
   const acts = useActs(meetingActs);
@@ -57,34 +60,21 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const elapsed = useElapsed(seat.since);
   const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
-  const guard = useLeaveGuard(true);
   const { columns, rows } = stageOf(seat.people.length, isWide);
-  // Whoever goes elsewhere all the same, by a call that is opened, is neither heard nor seen there.
-  useEffect(
-    () => () => {
-      void acts.mute(true);
-      void acts.showCamera(false);
-    },
-    [acts],
-  );
+  const sharer = sharerOf(seat.people);
+  const people =
+    sharer === null ? seat.people : [...seat.people].sort((a, b) => Number(b.id === sharer) - Number(a.id === sharer));
   const out = async () => {
-    guard.release();
     await acts.leave();
-    if (guard.go) guard.go();
-    else goTo(MEETINGS_PATH);
+    goTo(MEETINGS_PATH);
   };
   const endAll = async () => {
-    guard.release();
     const ended = await acts.end();
     if (!ended.ok) return refuse(ended.refused);
     goTo(MEETINGS_PATH);
   };
-  const stay = () => {
-    setAsked(null);
-    guard.stay();
-  };
+  const stay = () => setAsked(null);
   const switchCamera = async () => setFault(await acts.showCamera(call.camera === null));
-  const isAsked = asked === 'leave' || guard.go !== null;
   return (
     <main className={isWide ? 'meet wmeet on-strip' : 'meet on-strip'} data-region="content">
       <div className="mtop">
@@ -106,12 +96,16 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
       </div>
       <Knocks meetingUri={meeting.uri} />
       <div
-        className="stage"
-        style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))` }}
+        className={sharer === null ? 'stage' : 'stage is-shared'}
+        style={{
+          gridTemplate:
+            sharer !== null ? undefined : `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
+        }}
       >
-        {seat.people.map((person) => {
+        {people.map((person) => {
           const isOwn = person.id === call.seatId;
-          const streams = isOwn ? { ...(call.camera && { video: call.camera }) } : call.streams.get(person.id);
+          const own = call.screen ?? call.camera;
+          const streams = isOwn ? { ...(own && { video: own }) } : call.streams.get(person.id);
           return <Tile key={person.id} person={person} isOwn={isOwn} streams={streams} />;
         })}
       </div>
@@ -129,6 +123,18 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           <span className="o">{call.camera ? <VideoIcon className="i" /> : <VideoOff className="i" />}</span>
           {call.camera ? t('meet.cameraOff') : t('meet.camera')}
         </button>
+        {canShareScreen() && (
+          <button
+            type="button"
+            aria-pressed={call.screen !== null}
+            onClick={() => void acts.shareScreen(call.screen === null)}
+          >
+            <span className="o">
+              <MonitorUp className="i" />
+            </span>
+            {t(call.screen ? 'meet.stopSharing' : 'meet.shareScreen')}
+          </button>
+        )}
         <button
           type="button"
           className="end"
@@ -140,32 +146,22 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           {t('meet.leave')}
         </button>
       </div>
-      {isAsked &&
-        (meeting.isOwner ? (
-          <Prompt title={t('meet.leaveAsk')} onClose={stay}>
-            <p>{t('meet.endText')}</p>
-            <div className="bt">
-              <Button size="large" data-autofocus="" onClick={stay}>
-                {t('meet.stay')}
-              </Button>
-              <Button size="large" onClick={() => void out()}>
-                {t('meet.leave')}
-              </Button>
-              <Button size="large" look="danger" onClick={() => void endAll()}>
-                {t('meet.endAll')}
-              </Button>
-            </div>
-          </Prompt>
-        ) : (
-          <Question
-            title={t('meet.leaveAsk')}
-            text={t('meet.leaveText')}
-            stay={t('meet.stay')}
-            go={t('meet.leave')}
-            onStay={stay}
-            onGo={() => void out()}
-          />
-        ))}
+      {asked === 'leave' && (
+        <Prompt title={t('meet.leaveAsk')} onClose={stay}>
+          <p>{t('meet.endText')}</p>
+          <div className="bt">
+            <Button size="large" data-autofocus="" onClick={stay}>
+              {t('meet.stay')}
+            </Button>
+            <Button size="large" onClick={() => void out()}>
+              {t('meet.leave')}
+            </Button>
+            <Button size="large" look="danger" onClick={() => void endAll()}>
+              {t('meet.endAll')}
+            </Button>
+          </div>
+        </Prompt>
+      )}
       {asked === 'people' && (
         <PeopleList
           {...{ meeting, people: seat.people, ownId: call.seatId }}

@@ -1,6 +1,6 @@
 import { linesToHold } from '@ringside/domain/call';
 import { type Meeting, nameInLinks } from '@ringside/domain/meeting';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Video from 'lucide-react/icons/video';
@@ -16,7 +16,8 @@ import { Meter } from '../../../kit/Meter.tsx';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
 import { StateCard } from '../StateCard.tsx';
-import { endedAtom, serviceAtom } from '../state.ts';
+import { cameraIdAtom, endedAtom, serviceAtom } from '../state.ts';
+import { DeviceField } from './DeviceField.tsx';
 import { Picture } from './Picture.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -26,7 +27,9 @@ const STEPS = 12;
 export function Preview({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const { join } = useActs(meetingActs);
-  const own = usePreview(useAtomValue(devicesAtom).audioinput);
+  const [microphoneId, setMicrophone] = useState(useAtomValue(devicesAtom).audioinput);
+  const [cameraId, setCamera] = useAtom(cameraIdAtom);
+  const own = usePreview(microphoneId, cameraId);
   const name = useAtomValue(profileAtom)?.name ?? '';
   const [held] = linesToHold(useAtomValue(liveLinesAtom));
   const isReady = useAtomValue(serviceAtom).state === 'initialized';
@@ -78,6 +81,15 @@ export function Preview({ meeting }: { meeting: Meeting }) {
           <Mic className="i i-s" aria-hidden="true" />
           <Meter label={t('meet.microphone')} level={isMuted ? 0 : own.level} steps={STEPS} />
         </p>
+        <DeviceField
+          {...{
+            label: t('meet.microphoneOf'),
+            devices: own.microphones,
+            chosen: microphoneId,
+            onChoose: setMicrophone,
+          }}
+        />
+        <DeviceField {...{ label: t('meet.cameraOf'), devices: own.cameras, chosen: cameraId, onChoose: setCamera }} />
         <p className="small">{t('meet.yourName', { name: nameInLinks(name) })}</p>
         {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}

@@ -1,7 +1,8 @@
 import type { Streams } from '../state.ts';
 
-/** Bits per second that a camera sends at most. */
+/** Bits per second that a camera sends at most, and a screen, on which letters are read. */
 const CAMERA_BITS = 600_000;
+const SCREEN_BITS = 2_000_000;
 
 /** What is to be received: whose each section of the description is. */
 interface Offered {
@@ -80,7 +81,13 @@ export function createConnections<R extends { ok: false }>(parts: {
       own.turn = own.turn.then(() => receive(n)).catch(() => undefined);
     },
     /** Null: nothing is seen of the user. */
-    showCamera: (track: MediaStreamTrack | null): Promise<void> => video.sender.replaceTrack(track),
+    async showPicture(track: MediaStreamTrack | null, isScreen = false): Promise<void> {
+      const now = video.sender.getParameters();
+      for (const encoding of now.encodings) encoding.maxBitrate = isScreen ? SCREEN_BITS : CAMERA_BITS;
+      // a browser that does not take it goes on as before
+      await video.sender.setParameters(now).catch(() => undefined);
+      await video.sender.replaceTrack(track);
+    },
     close(): void {
       own.isOver = true;
       up.close();

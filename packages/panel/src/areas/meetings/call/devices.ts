@@ -15,16 +15,29 @@ interface WithPolicy {
 const lets = (name: 'camera' | 'microphone'): boolean =>
   (document as Document & WithPolicy).featurePolicy?.allowsFeature(name) ?? true;
 
-/** The camera, or why there is none. */
-export async function openCamera(): Promise<MediaStreamTrack | DeviceFault> {
+/** The camera, or why there is none. @param deviceId empty: whichever the system has */
+export async function openCamera(deviceId = ''): Promise<MediaStreamTrack | DeviceFault> {
   try {
-    const wanted = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20 } };
+    const wanted = {
+      width: { ideal: 640 },
+      height: { ideal: 360 },
+      frameRate: { ideal: 20 },
+      ...(deviceId && { deviceId: { ideal: deviceId } }),
+    };
     const stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
     return stream.getVideoTracks()[0] ?? 'none';
   } catch (error) {
     return faultOf(error, lets('camera'));
   }
 }
+
+/** What the user chooses of the screen; null: nothing, or the browser has no such choice. */
+export const openScreen = (): Promise<MediaStreamTrack | null> =>
+  navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } } }).then(
+    (stream) => stream.getVideoTracks()[0] ?? null,
+    () => null,
+  );
+export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 /** The microphone that calls use, or why there is none. @param deviceId empty: whichever the system has */
 export async function openMicrophone(deviceId: string | null): Promise<MediaStreamTrack | DeviceFault> {

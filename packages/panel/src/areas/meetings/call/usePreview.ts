@@ -37,10 +37,12 @@ function useLevel(track: MediaStreamTrack | null): number {
 /**
  * The user's own picture and sound before joining: open while the preview is, and closed with it unless a meeting has taken them.
  *
- * @param microphoneId the one that calls use
+ * @param microphoneId empty: whichever the system has
+ * @param cameraId the same
  */
-export function usePreview(microphoneId: string) {
+export function usePreview(microphoneId: string, cameraId = '') {
   const [now, setNow] = useState(nothing);
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const kept = useRef(nothing);
   useEffect(() => {
     const own = { isOver: false };
@@ -51,18 +53,29 @@ export function usePreview(microphoneId: string) {
       kept.current = { ...kept.current, ...more };
       setNow(kept.current);
     };
-    void openMicrophone(microphoneId).then((found) =>
-      take(typeof found === 'string' ? { soundFault: found } : { microphone: found }),
-    );
-    void openCamera().then((found) => take(typeof found === 'string' ? { cameraFault: found } : { camera: found }));
+    const opened = [
+      openMicrophone(microphoneId).then((found) =>
+        take(typeof found === 'string' ? { soundFault: found } : { microphone: found, soundFault: null }),
+      ),
+      openCamera(cameraId).then((found) =>
+        take(typeof found === 'string' ? { cameraFault: found } : { camera: found, cameraFault: null }),
+      ),
+    ];
+    // Their names are known once one of them was allowed.
+    void Promise.all(opened)
+      .then(() => navigator.mediaDevices.enumerateDevices())
+      .then((all) => own.isOver || setDevices(all))
+      .catch(() => undefined);
     return () => {
       own.isOver = true;
       kept.current.camera?.stop();
       kept.current.microphone?.stop();
     };
-  }, [microphoneId]);
+  }, [microphoneId, cameraId]);
   return {
     ...now,
+    cameras: devices.filter(({ kind }) => kind === 'videoinput'),
+    microphones: devices.filter(({ kind }) => kind === 'audioinput'),
     level: useLevel(now.microphone),
     /** The meeting has them from here on. @param withCamera without: the camera goes out */
     handOver(withCamera: boolean): { camera: MediaStreamTrack | null; microphone: MediaStreamTrack | null } {

@@ -1,4 +1,4 @@
-import { type MeetingPerson, stageOf } from '@ringside/domain/meeting';
+import { type MeetingPerson, sharerOf, stageOf } from '@ringside/domain/meeting';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import PhoneOff from 'lucide-react/icons/phone-off';
@@ -13,10 +13,14 @@ import { useText } from './words/guestText.ts';
 function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolean; streams: Streams | undefined }) {
   const t = useText();
   const name = isOwn ? t('you') : person.label;
-  const video = person.isCameraOff ? undefined : streams?.video;
+  const video = person.isCameraOff && !person.isSharing ? undefined : streams?.video;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile is no fieldset
-    <div className="vt" role="group" aria-label={person.isMuted ? t('muted', { name }) : name}>
+    <div
+      className={person.isSharing ? 'vt is-screen' : 'vt'}
+      role="group"
+      aria-label={person.isMuted ? t('muted', { name }) : name}
+    >
       {video ? <Picture track={video} isOwn={isOwn} /> : <Avatar name={person.label} size={64} plain />}
       {!isOwn && streams?.audio && <Sound track={streams.audio} />}
       <span className="nmb">
@@ -31,7 +35,9 @@ function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolea
 export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestView; isWide: boolean }) {
   const t = useText();
   const { seat, meeting, camera, isMuted, streams } = view;
-  const people = seat?.people ?? [];
+  const all = seat?.people ?? [];
+  const sharer = sharerOf(all);
+  const people = [...all].sort((a, b) => Number(b.id === sharer) - Number(a.id === sharer));
   const { columns, rows } = stageOf(people.length, isWide);
   return (
     <main className="meet on-strip">
@@ -42,8 +48,11 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
         <span className="pill n">{t('people', { count: people.length })}</span>
       </div>
       <div
-        className="stage"
-        style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))` }}
+        className={sharer === null ? 'stage' : 'stage is-shared'}
+        style={{
+          gridTemplate:
+            sharer !== null ? undefined : `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
+        }}
       >
         {people.map((person) => {
           const isOwn = person.id === seat?.id;

@@ -149,7 +149,7 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       if (typeof camera === 'string' || !connections) return;
       if (own.connections !== connections) return camera?.stop();
       own.view.camera?.stop();
-      await connections.showCamera(camera);
+      await connections.showPicture(camera);
       await switched({ camera });
     },
   };

@@ -13,8 +13,11 @@ const Asked = part(() => withWords(import('./Asked.tsx')), 'Asked');
 
 /** Whoever asks about a meeting, on whatever page the user is; never over a call that rings. PROMPT-006, PROMPT-007 */
 export function MeetingPrompts() {
-  const { follow } = useActs(promptActs);
-  useEffect(() => follow(), [follow]);
+  const { follow, comeBack } = useActs(promptActs);
+  useEffect(() => {
+    follow();
+    void comeBack();
+  }, [follow, comeBack]);
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
   const prompt = nextPrompt(useAtomValue(promptsAtom), useAtomValue(callAtom)?.meetingUri ?? null);
   return prompt && !isRinging ? <Asked /> : null;

@@ -2,10 +2,11 @@ import type { LiveChange } from '@ringside/client';
 import { type PromptVerbs, promptList, promptVerbs } from '@ringside/client/meetings/prompts';
 import type { MeetingPrompt } from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../../kernel/acts.ts';
+import { createKept } from '../call/kept.ts';
 import { promptsAtom } from './state.ts';
 
 /** What the user is asked about meetings, and asking colleagues in. */
-export const promptActs = acts(({ client, store, follow }) => {
+export const promptActs = acts(({ client, store, of, follow }) => {
   const verbs = outcomes<PromptVerbs>(client.open(promptVerbs));
   const own = { isFollowed: false };
   const heard = (change: LiveChange<MeetingPrompt>): void => {
@@ -21,6 +22,11 @@ export const promptActs = acts(({ client, store, follow }) => {
       if (own.isFollowed) return;
       own.isFollowed = true;
       follow(promptList, heard);
+    },
+    /** Into the meeting that this tab was in when its page went, without a press. */
+    async comeBack(): Promise<void> {
+      const meeting = createKept(() => sessionStorage, Date.now).take();
+      if (meeting) await of((await import('../acts.ts')).meetingActs).comeBack(meeting);
     },
     accept: verbs.accept,
     reject: verbs.reject,

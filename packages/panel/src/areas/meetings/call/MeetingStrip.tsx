@@ -1,0 +1,49 @@
+import '../meetings.css';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import { useActs } from '../../../kernel/acts.ts';
+import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
+import { goToAtom, navigationAtom } from '../../../kernel/navigation/atoms.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { runningTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import { meetingActs } from '../acts.ts';
+import { callAtom, meetings, roomPath, seatAtom } from '../state.ts';
+import { enMeetings } from '../words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enMeetings];
+
+/** A meeting that goes on while another page is shown: nobody is in one without seeing it. */
+export function MeetingStrip() {
+  const t = useT();
+  const { mute, leave } = useActs(meetingActs);
+  const goTo = useSetAtom(goToAtom);
+  const call = useAtomValue(callAtom);
+  const all = useAtomValue(meetings.allAtom);
+  const { path } = useAtomValue(navigationAtom);
+  const elapsed = useElapsed(useAtomValue(seatAtom)?.since ?? null);
+  if (!call || path === roomPath(call.meetingUri)) return null;
+  const name = all.find(({ uri }) => uri === call.meetingUri)?.name ?? '';
+  return (
+    <section className="meet-strip on-strip" aria-label={t('meet.youAreIn', { name })}>
+      <button
+        type="button"
+        className="grow"
+        aria-label={t('meet.back')}
+        onClick={() => goTo(roomPath(call.meetingUri))}
+      >
+        <span className="trunc">{name}</span>
+        <span className="tm n">{runningTime(elapsed ?? 0)}</span>
+      </button>
+      <IconButton
+        icon={call.isMuted ? MicOff : Mic}
+        name={call.isMuted ? t('meet.unmute') : t('meet.mute')}
+        onClick={() => void mute(!call.isMuted)}
+      />
+      <IconButton className="ib end" icon={PhoneOff} name={t('meet.leave')} onClick={() => void leave()} />
+    </section>
+  );
+}

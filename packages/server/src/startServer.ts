@@ -17,6 +17,7 @@ import { BadOption } from './kernel/BadOption.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
 import { checkSealKeys } from './kernel/seal/createSeal.ts';
+import { sharePorts } from './media/rtp/sharePorts.ts';
 import type { StartOptions } from './options/readOptions.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 import { namedPort, type Program } from './program.ts';
@@ -54,7 +55,7 @@ export async function startServer(program: Program, options: StartOptions, given
   await checkSealKeys(seal).catch((error: Error) => {
     throw new BadOption(error.message);
   });
-  const { portRange: _, ...anyPorts } = options.media;
+  const media = sharePorts(options.media);
   const server = await createServer({
     ...company,
     port: options.port,
@@ -71,8 +72,7 @@ export async function startServer(program: Program, options: StartOptions, given
     brand: options.brand,
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
-    // A port of its own for each connection, beside those of calls.
-    meetings: { media: anyPorts },
+    meetings: { media: media.meetings },
     rooms: options.rooms,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
@@ -84,7 +84,7 @@ export async function startServer(program: Program, options: StartOptions, given
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
-        mediaOptions: { ...options.media, sealKeys: options.sealKeys },
+        mediaOptions: { ...media.calls, sealKeys: options.sealKeys },
         onMediaMeasured: (calls) => log.info({ calls }, 'calls that the media of this machine can carry'),
         ...(mailboxes ? { mailboxes } : {}),
         queues,

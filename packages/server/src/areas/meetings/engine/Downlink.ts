@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { MediaStreamTrack, type RTCPeerConnection, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
-import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
-import { createConnection, describe, OPUS, VP8 } from './connection.ts';
+import { closeConnection, createConnection, describe, type MeetingMedia, OPUS, VP8 } from './connection.ts';
 import type { Layer, Stream } from './MeetingEngine.ts';
 import type { Publication, Sink } from './Publication.ts';
 import { Rewriter } from './Rewriter.ts';
@@ -21,7 +20,7 @@ interface Received {
 /** Everything that one seat receives, on one connection. Offers are made one at a time; what comes meanwhile is in the next one. */
 export class Downlink {
   readonly #pc: RTCPeerConnection = createConnection();
-  readonly #options: MediaOptions;
+  readonly #options: MeetingMedia;
   readonly #offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
   readonly #heard: () => void;
   readonly #failed: () => void;
@@ -35,7 +34,7 @@ export class Downlink {
   #isOver = false;
 
   constructor(parts: {
-    options: MediaOptions;
+    options: MeetingMedia;
     offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
     heard: () => void;
     failed: () => void;
@@ -82,7 +81,7 @@ export class Downlink {
   async close(): Promise<void> {
     this.#isOver = true;
     for (const { publication, sink } of this.#received.values()) publication.sinks.delete(sink);
-    await this.#pc.close();
+    await closeConnection(this.#pc, this.#options);
   }
 
   #offer(): void {

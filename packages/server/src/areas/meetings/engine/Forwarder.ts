@@ -1,17 +1,20 @@
+import { PortPool } from '../../../media/rtp/PortPool.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
+import type { MeetingMedia } from './connection.ts';
 import type { EngineEvent, Layer, MeetingEngine, StreamKind } from './MeetingEngine.ts';
 import { GONE_MS, Participant } from './Participant.ts';
 
 /** Forwards within one thread: the half of the embedded engine that has the connections. */
 export class Forwarder implements MeetingEngine {
   onEvent: (event: EngineEvent) => void = () => {};
-  readonly #options: MediaOptions;
+  readonly #options: MeetingMedia;
   readonly #rooms = new Map<string, Map<string, Participant>>();
   readonly #roomOf = new Map<string, string>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: MediaOptions) {
-    this.#options = options;
+    const { portRange } = options;
+    this.#options = { ...options, pool: portRange ? new PortPool(portRange) : null };
     this.#timer = setInterval(() => this.#look(), GONE_MS / 5).unref();
   }
 

@@ -1,8 +1,7 @@
 import type { RTCPeerConnection } from 'werift';
 import { letPhoneBeginDtls } from '../../../media/ice/peerConnection.ts';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
-import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
-import { createConnection, describe } from './connection.ts';
+import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
 import { Downlink } from './Downlink.ts';
 import type { EngineEvent, StreamKind } from './MeetingEngine.ts';
 import { Publication } from './Publication.ts';
@@ -17,7 +16,7 @@ export class Participant {
   readonly seat: string;
   readonly downlink: Downlink;
   readonly publications = new Map<StreamKind, Publication>();
-  readonly #options: MediaOptions;
+  readonly #options: MeetingMedia;
   readonly #tell: (event: EngineEvent) => void;
   readonly #published: (publication: Publication) => void;
   readonly #muted = new Set<StreamKind>();
@@ -27,7 +26,7 @@ export class Participant {
   /** @param parts.published others are to receive it */
   constructor(parts: {
     seat: string;
-    options: MediaOptions;
+    options: MeetingMedia;
     tell: (event: EngineEvent) => void;
     published: (publication: Publication) => void;
   }) {
@@ -86,7 +85,8 @@ export class Participant {
 
   async close(): Promise<void> {
     for (const publication of this.publications.values()) publication.stop();
-    await Promise.all([this.#up?.close(), this.downlink.close()]);
+    const up = this.#up;
+    await Promise.all([up && closeConnection(up, this.#options), this.downlink.close()]);
   }
 
   #heard(): void {

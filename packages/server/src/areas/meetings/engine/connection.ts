@@ -2,9 +2,13 @@ import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useSdesMid, 
 import { takeChecks } from '../../../media/ice/iceChecks.ts';
 import { mediaAddresses, ownAddresses } from '../../../media/ice/mediaAddresses.ts';
 import { forgetStunServer, ignoreHarmful, listenOn, outliveBadMessages } from '../../../media/ice/peerConnection.ts';
+import type { PortPool } from '../../../media/rtp/PortPool.ts';
 import { announce, liftIceLite, loopbackLast } from '../../../media/sdp/sdp.ts';
 import { prepareKeys } from '../../../media/srtp/srtpKeys.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
+
+/** How connections are made, with the ports that they share; null: any that is free. */
+export type MeetingMedia = MediaOptions & { readonly pool: PortPool | null };
 
 export const OPUS = 111;
 export const VP8 = 96;
@@ -41,13 +45,15 @@ export const createConnection = (isServer = true): RTCPeerConnection =>
 export async function describe(
   pc: RTCPeerConnection,
   kind: 'offer' | 'answer',
-  options: MediaOptions,
+  options: MeetingMedia,
   onCheck: () => void,
 ): Promise<string> {
   const description = kind === 'offer' ? await pc.createOffer() : await pc.createAnswer();
   forgetStunServer(pc);
   const isHeard = options.ownMachineOnly ? ownAddresses() : undefined;
-  listenOn(pc, { addresses: mediaAddresses(options), isHeard });
+  const { pool } = options;
+  if (pool && !ports.has(pc)) ports.set(pc, pool.take());
+  listenOn(pc, { addresses: mediaAddresses(options), port: ports.get(pc) ?? null, isHeard });
   ignoreHarmful(pc);
   outliveBadMessages(pc);
   takeChecks(pc, onCheck);
@@ -64,4 +70,14 @@ export async function describe(
   }
   const sdp = loopbackLast(liftIceLite(pc.localDescription?.sdp ?? ''));
   return options.announced === undefined ? sdp : announce(sdp, options.announced);
+}
+const ports = new WeakMap<RTCPeerConnection, number>();
+
+/** It is over, and the next one may have its port. */
+export async function closeConnection(pc: RTCPeerConnection, { pool }: MeetingMedia): Promise<void> {
+  await pc.close();
+  const port = ports.get(pc);
+  if (port === undefined) return;
+  ports.delete(pc);
+  pool?.give(port);
 }

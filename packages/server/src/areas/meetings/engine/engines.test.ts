@@ -1,3 +1,4 @@
+import { freeUdpPort } from '@ringside/testing/ports';
 import { until } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import type { EngineBench, EnginePeer } from './test/EnginePeer.ts';
@@ -113,4 +114,20 @@ test('a thread that dies takes its seats along, and the next room starts another
   await bench.engine.join('room', 'a');
   await bench.engine.stop();
   await expect(bench.engine.open('room')).rejects.toThrow('over');
+});
+
+test('connections of meetings stay within their ports, and the next one has those of who is gone', async () => {
+  const first = (await freeUdpPort()) & ~3;
+  const bench = embeddedBench({ portRange: [first, first + 3] });
+  open.push(bench);
+  await bench.engine.open('room');
+  const [a, b] = [await comesIn(bench, 'a'), await comesIn(bench, 'b')];
+  await reaches(a, b, 'audio', 1);
+  await reaches(b, a, 'audio', 2);
+  expect(new Set(bench.ports())).toEqual(new Set([first, first + 1, first + 2, first + 3]));
+  await bench.engine.join('room', 'c');
+  await until('c is out', () => bench.events.some(({ kind, seat }) => kind === 'lost' && seat === 'c'));
+  await bench.engine.kick('a');
+  const again = await comesIn(bench, 'd');
+  await reaches(again, b, 'audio', 3);
 });

@@ -14,6 +14,8 @@ async function described(pc: RTCPeerConnection, kind: 'offer' | 'answer'): Promi
   return pc.localDescription?.sdp ?? '';
 }
 
+const portOf = (sdp: string): number => Number(/^a=candidate:\S+ \d \S+ \d+ \S+ (\d+)/m.exec(sdp)?.[1]);
+
 /** Begins with the bytes of a key frame of VP8, then the payload. */
 const payloadOf = (kind: StreamKind, payload: number): Buffer =>
   Buffer.from(kind === 'video' ? [0x10, 0x00, payload] : [payload]);
@@ -22,6 +24,8 @@ class WeriftPeer implements EnginePeer {
   readonly seat: string;
   readonly got: string[] = [];
   readonly offers: string[][] = [];
+  /** Where the engine listens for this browser. */
+  readonly ports: number[] = [];
   readonly #engine: EmbeddedEngine;
   readonly #up = createConnection(false);
   readonly #down = createConnection(false);
@@ -49,6 +53,7 @@ class WeriftPeer implements EnginePeer {
       this.#up.addTransceiver(track, { direction: 'sendonly' });
     }
     const answer = await this.#engine.publish(this.seat, await described(this.#up, 'offer'));
+    this.ports.push(portOf(answer));
     await this.#up.setRemoteDescription({ type: 'answer', sdp: answer });
     if (this.#up.connectionState !== 'connected')
       await this.#up.connectionStateChange.watch((state) => state === 'connected');
@@ -56,6 +61,7 @@ class WeriftPeer implements EnginePeer {
 
   async offered({ n, sdp, streams }: Extract<EngineEvent, { kind: 'offered' }>): Promise<void> {
     this.offers.push(streams.map(({ from, kind }) => `${from} ${kind}`));
+    this.ports.push(portOf(sdp));
     this.#streams = new Map(streams.map(({ mid, from, kind }) => [mid, `${from} ${kind}`]));
     await this.#down.setRemoteDescription({ type: 'offer', sdp });
     await this.#engine.subscribe(this.seat, n, await described(this.#down, 'answer'));
@@ -74,8 +80,10 @@ class WeriftPeer implements EnginePeer {
 }
 
 /** The engine of the server in its thread, with browsers that send and receive packets on this machine. */
-export function embeddedBench(): EngineBench & { engine: EmbeddedEngine } {
-  const engine = new EmbeddedEngine({ loopbackOnly: true }, () => {});
+export function embeddedBench(
+  more: { portRange?: [number, number] } = {},
+): EngineBench & { engine: EmbeddedEngine; ports: () => number[] } {
+  const engine = new EmbeddedEngine({ loopbackOnly: true, ...more }, () => {});
   const events: EngineEvent[] = [];
   const peers = new Map<string, WeriftPeer>();
   engine.onEvent = (event) => {
@@ -88,6 +96,7 @@ export function embeddedBench(): EngineBench & { engine: EmbeddedEngine } {
   };
   return {
     ...{ engine, events, nonsense: 'v=0 nonsense' },
+    ports: () => [...peers.values()].flatMap((peer) => peer.ports),
     peer(seat) {
       const peer = new WeriftPeer(engine, seat);
       peers.set(seat, peer);

@@ -72,7 +72,7 @@ export async function startServer(program: Program, options: StartOptions, given
     brand: options.brand,
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
-    meetings: { media: media.meetings },
+    meetings: { media: media.meetings, defaultType: options.meetingLicence },
     rooms: options.rooms,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),

@@ -5,6 +5,7 @@ import {
   meetingConnected,
   meetingItem,
   meetingLists,
+  meetingUser,
   type WireMeeting,
   type WireMeetingUser,
 } from '@ringside/protocol/meetings/meetings';
@@ -31,6 +32,8 @@ export interface MeetingVerbs {
   /** Who is invited for the first time hears of it. CONF-029, CONF-030 */
   change(uri: string, draft: MeetingDraft): Promise<Result<Meeting>>;
   remove(uri: string): Promise<Result<null>>;
+  /** Whether guests are refused in meetings that the user makes from here on. 403: the licence. CONF-021 */
+  refuseGuests(refuses: boolean): Promise<Result<MeetingUser>>;
   /** Another link; the one of before leads nowhere. CONF-027 */
   renewLink(uri: string): Promise<Result<Meeting>>;
 }
@@ -57,6 +60,11 @@ export const meetingVerbs: Verbs<MeetingVerbs> = ({ ask }) => ({
   change: async (uri, draft) =>
     mapResult(await ask({ method: 'PUT', path: uri, body: bodyOf(draft), answer: meetingItem }), fromWire),
   remove: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  refuseGuests: async (refusesGuests) =>
+    mapResult(
+      await ask({ method: 'PUT', path: 'v1/user/Meetings/Settings', body: { refusesGuests }, answer: meetingUser }),
+      userFromWire,
+    ),
   renewLink: async (uri) =>
     mapResult(await ask({ method: 'POST', path: `${uri}/newLink`, answer: meetingItem }), fromWire),
 });

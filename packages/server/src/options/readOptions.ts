@@ -14,6 +14,7 @@ import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
+import { readMeetingLicence } from './meetingOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
 import { readRoomsOptions } from './roomsOptions.ts';
@@ -57,6 +58,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   addressBook: ReturnType<typeof readAddressBookOptions>;
   /** Where the deployment is registered with Google and Microsoft. */
   externalContacts: ReturnType<typeof readExternalContactOptions>;
+  /** What users may do with meetings who were given no other licence. */
+  meetingLicence: ReturnType<typeof readMeetingLicence>;
   /** Name of the server in ids of rooms, and which rooms are made. */
   rooms: ReturnType<typeof readRoomsOptions>;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
@@ -123,6 +126,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     brand: readBrandOptions(env),
     addressBook: readAddressBookOptions(env),
     externalContacts: readExternalContactOptions(env, keys.length > 0),
+    meetingLicence: readMeetingLicence(env),
     rooms: readRoomsOptions(env),
   };
 }

@@ -47,7 +47,7 @@ export interface Brought extends Switches {
 
 /** Meetings, and the one in which the user is. */
 export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd }) => {
-  const { create, change, remove, renewLink } = outcomes(client.open(meetingVerbs));
+  const { create, change, remove, renewLink, refuseGuests } = outcomes(client.open(meetingVerbs));
   const rest = client.open(meetingVerbs);
   const seats = outcomes<SeatVerbs>(client.open(seatVerbs));
   const own = { running: null as Running | null, isFollowed: false, isConnected: false };
@@ -284,6 +284,7 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     change,
     remove,
     renewLink,
+    refuseGuests,
     connect,
     join,
     leave,

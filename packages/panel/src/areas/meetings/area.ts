@@ -21,6 +21,20 @@ export const meetings = area({
       below: 'meetings',
     },
     {
+      name: 'meetingInfo',
+      title: 'meet.infoTitle',
+      paths: { '/conference/info': {} },
+      load: async () => (await withWords(import('./about/MeetingInfo.tsx'))).MeetingInfo,
+      below: 'meetings',
+    },
+    {
+      name: 'meetingSearch',
+      title: 'meet.searchTitle',
+      paths: { '/conference/search': {} },
+      load: async () => (await withWords(import('./about/MeetingSearch.tsx'))).MeetingSearch,
+      below: 'meetings',
+    },
+    {
       name: 'meetings',
       title: 'screen.meetings',
       paths: { '/conference': {}, '/conference/list': {} },

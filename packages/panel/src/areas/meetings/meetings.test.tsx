@@ -168,3 +168,36 @@ test('[NAV-044] the list has a path of its own', async () => {
   renderStory('meet-list', { set: (store) => store.set(navigationAtom, { path: '/conference/list', stack: [] }) });
   expect(await button('New meeting')).toBeTruthy();
 });
+
+test('[NAV-041] [CONF-023] [CONF-024] the page about meetings says licence, id and state, and changes what becomes of guests', async () => {
+  const refuseGuests = vi.fn(async (_refuses: boolean) => ({ ok: true, value: {} }));
+  const value = { isReady: true, token: 't', platforms: { mobile: true, linux: true } };
+  const verbs = { refuseGuests, connect: async () => ({ ok: true, value }) };
+  renderStory('meet-info');
+  expect(await screen.findByText('Premium: makes meetings')).toBeTruthy();
+  expect(await screen.findByText('connected')).toBeTruthy();
+  expect(screen.getByText('a').tagName).toBe('DD');
+  expect(screen.getByRole('switch', { name: 'Refuse guests in new meetings' })).toHaveProperty('disabled', true);
+  const { user } = renderStory('meet-info-plus', { set: (store) => giveVerbs(store, [meetingVerbs], verbs) });
+  await user.click(await screen.findByRole('switch', { name: 'Refuse guests in new meetings' }));
+  expect(refuseGuests.mock.calls).toEqual([[false]]);
+});
+
+test('[NAV-042] meetings are found by name and by host, whatever the accents', async () => {
+  const { user, store } = renderStory('meet-search');
+  const field = await screen.findByLabelText('Name or host');
+  await user.type(field, 'contract');
+  expect(screen.getAllByRole('button', { name: /^Join / }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Join Carrier contract',
+  ]);
+  await user.clear(field);
+  await user.type(field, 'ines');
+  expect(screen.getAllByRole('button', { name: /^Join / })).toHaveLength(2);
+  await user.clear(field);
+  await user.type(field, 'nowhere');
+  expect(screen.getByText('No meeting of yours has “nowhere” in its name.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'weekly');
+  await user.click(await button('Join Weekly dispatch'));
+  expect(store.get(navigationAtom).path).toBe('/conference/room/weekly');
+});

@@ -2,6 +2,8 @@
 export const enMeetingTitles = {
   'screen.meetings': 'Meetings',
   'meet.editTitle': 'Meeting',
+  'meet.infoTitle': 'About meetings',
+  'meet.searchTitle': 'Search meetings',
   'meet.omniWords': 'video conference camera meeting point',
 } as const;
 

@@ -38,14 +38,15 @@ function Form({ meeting }: { meeting: Meeting | null }) {
   const acts = useActs(meetingActs);
   const goBack = useSetAtom(goBackAtom);
   const now = useAtomValue(nowAtom);
-  const type = useAtomValue(meetingUserAtom)?.type ?? 'standard';
+  const user = useAtomValue(meetingUserAtom);
+  const type = user?.type ?? 'standard';
   const fault = hostFault(type, useAtomValue(serviceAtom));
   const [name, setName] = useState(meeting?.name ?? '');
   const [at, setAt] = useState(() => localOf(meeting?.startsAt ?? Math.ceil(now / HOUR_MS) * HOUR_MS));
   const [minutes, setMinutes] = useState(meeting?.minutes ?? 30);
   const mayChoose = mayChooseGuests(type);
   const [hasWaitingRoom, setWaitingRoom] = useState(meeting?.hasWaitingRoom ?? true);
-  const [wished, setRefusesGuests] = useState(meeting?.refusesGuests ?? true);
+  const [wished, setRefusesGuests] = useState(meeting?.refusesGuests ?? user?.refusesGuests ?? true);
   const refusesGuests = !mayChoose || wished;
   const [people, setPeople] = useState(() => peopleOf(meeting));
   const [asked, setAsked] = useState<'notify' | 'delete' | null>(null);

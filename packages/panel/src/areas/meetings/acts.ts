@@ -13,7 +13,7 @@ import {
 } from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../kernel/acts.ts';
 import { type Outcome, ok } from '../../kernel/refusals.ts';
-import { devicesAtom, lines, liveLinesAtom } from '../../kernel/state.ts';
+import { devicesAtom, lines, liveLinesAtom, profileAtom } from '../../kernel/state.ts';
 import { callActs } from '../calls/acts.ts';
 import { createConnections } from './call/createConnections.ts';
 import { createSpeakers } from './call/createSpeakers.ts';
@@ -68,7 +68,10 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
   // The page is loaded anew, or goes: the same tab comes back in by itself.
   const onHide = (): void => {
     const call = store.get(callAtom);
-    if (call) kept.keep({ meetingUri: call.meetingUri, isMuted: call.isMuted, hasCamera: call.camera !== null });
+    const user = store.get(profileAtom)?.number;
+    if (!call || user === undefined) return;
+    const { meetingUri, isMuted, camera } = call;
+    kept.keep({ user, meetingUri, isMuted, hasCamera: camera !== null });
   };
   /** The user is out of it here, whoever wanted that. */
   const stop = (why: 'over' | 'lost' | 'elsewhere' | null): void => {
@@ -262,7 +265,10 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
       look();
     });
   /** The same meeting as before the page was loaded anew, as the user was in it. */
-  const comeBack = async ({ meetingUri, isMuted, hasCamera }: KeptMeeting): Promise<void> => {
+  const comeBack = async ({ user, meetingUri, isMuted, hasCamera }: KeptMeeting): Promise<void> => {
+    // whoever has signed in since stays out
+    const isOther = (): boolean => (store.get(profileAtom)?.number ?? user) !== user;
+    if (isOther()) return;
     void connect();
     const found = readOf(meetingUri);
     const [sound, picture] = await Promise.all([
@@ -273,7 +279,7 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut, onEnd
     const camera = typeof picture === 'string' ? null : picture;
     const meeting = await found;
     // a call that goes on is not put on hold without a press
-    if (meeting && store.get(liveLinesAtom).length === 0 && !own.running)
+    if (meeting && !isOther() && store.get(liveLinesAtom).length === 0 && !own.running)
       return void (await join(meeting, { microphone, camera, isMuted, isCameraOff: camera === null }, true));
     microphone?.stop();
     camera?.stop();

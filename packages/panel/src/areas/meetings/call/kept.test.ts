@@ -18,7 +18,7 @@ function tab() {
     ),
   };
 }
-const meeting = { meetingUri: 'data/Meeting/m', isMuted: true, hasCamera: false };
+const meeting = { user: '2104', meetingUri: 'data/Meeting/m', isMuted: true, hasCamera: false };
 
 test('a meeting outlives the reload of a page, once and for a minute', () => {
   const { kept, clock } = tab();
@@ -33,7 +33,7 @@ test('a meeting outlives the reload of a page, once and for a minute', () => {
 
 test('what is no meeting is none, and a storage that is refused keeps nothing', () => {
   const { kept, all } = tab();
-  for (const text of ['{', 'null', '{"at":1000}', '{"meetingUri":"m"}']) {
+  for (const text of ['{', 'null', '{"at":1000}', '{"user":"1","meetingUri":"m"}', '{"at":1000,"meetingUri":"m"}']) {
     all.set('ringside.meeting', text);
     expect(kept.take()).toBe(null);
   }

@@ -1,5 +1,7 @@
 /** A meeting that this tab was in when its page went. */
 export interface KeptMeeting {
+  /** Whose: number of the user. */
+  user: string;
   meetingUri: string;
   isMuted: boolean;
   hasCamera: boolean;
@@ -29,9 +31,11 @@ export function createKept(storage: () => Pick<Storage, 'getItem' | 'setItem' | 
       if (text === null) return null;
       attempt(() => storage().removeItem(KEY));
       const said = attempt(() => JSON.parse(text) as Partial<KeptMeeting> & { at?: unknown });
-      if (typeof said?.meetingUri !== 'string' || typeof said.at !== 'number') return null;
+      if (typeof said?.meetingUri !== 'string' || typeof said.user !== 'string') return null;
+      if (typeof said.at !== 'number') return null;
       if (now() - said.at > FRESH_MS) return null;
-      return { meetingUri: said.meetingUri, isMuted: said.isMuted === true, hasCamera: said.hasCamera === true };
+      const { user, meetingUri } = said;
+      return { user, meetingUri, isMuted: said.isMuted === true, hasCamera: said.hasCamera === true };
     },
   };
 }

@@ -7,12 +7,15 @@ import { GuestPage } from './GuestPage.tsx';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The page of people without an account: an entry of its own, which has nothing of the phone. */
-const root = document.getElementById('root');
-const link = guestLinkOf(location.hash);
-document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-if (root)
+function begin(root: HTMLElement): void {
+  const link = guestLinkOf(location.hash);
+  document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   createRoot(root).render(
     <GuestPage guest={link && createGuest(guestDoorOf(link), pause)} proposed={link?.name ?? ''} />,
   );
-// Another link in the same page is another meeting.
-addEventListener('hashchange', () => location.reload());
+  // Another link in the same page is another meeting.
+  addEventListener('hashchange', () => location.reload());
+}
+
+const root = globalThis.document?.getElementById('root');
+if (root) begin(root);

@@ -1,3 +1,4 @@
+import '../../../kit/styles/callsheets.css';
 import { type Meeting, shareLink } from '@ringside/domain/meeting';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -88,6 +88,8 @@ test('a link that is guessed, of another owner, or renewed since leads nowhere; 
   // counted before anything is read: even what is no request at all
   expect((await stranger('guest/Meeting', {}, { ...from, raw: '{' })).status).toBe(429);
   expect((await stranger('service/Login?rt=random', {}, { ...from, raw: '{' })).status).toBe(429);
+  // a token that is guessed is a try as well
+  expect((await stranger('guest/State', {}, { ...from, raw: '{', token: 'guessed' })).status).toBe(429);
 });
 
 test('[CONF-022] the server refuses guests by the licence and as the owner wishes, at each step, and the host sees nothing', async () => {

@@ -180,11 +180,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/rooms/login-token is new: signs a device in to messaging, which is a wire of its own (docs/messaging.md)',
     },
-    {
-      hash: '5e529b42cb80dbc2',
-      change:
-        'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests of meetings, and asking into one; a MeetingSeat shares a screen',
-    },
+    { hash: '5e529b42cb80dbc2', change: 'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -235,10 +231,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: 'bb58d748cadc064e', change: 'the list ThirdPartyConnection: accounts of Google and Microsoft' },
     { hash: 'f35cdf8e8d55107a', change: 'lists Meeting and MeetingUser' },
     { hash: '3560d7730c1a8dd7', change: 'list MeetingSeat' },
-    {
-      hash: '89a6095b7fd894d8',
-      change: 'the list MeetingPrompt; people of a MeetingSeat say who is a guest, and who shares the screen',
-    },
+    { hash: '89a6095b7fd894d8', change: 'the list MeetingPrompt; who is a guest in a MeetingSeat, and who shares' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

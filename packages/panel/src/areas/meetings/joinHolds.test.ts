@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { lines } from '../../kernel/state.ts';
 import { createStoryGround, giveVerbs } from '../../stories/storyGround.ts';
 import { createStoryStore } from '../../stories/storyStore.ts';
-import { meetingActs } from './acts.ts';
+import { seatActs } from './call/acts.ts';
 import { callAtom } from './state.ts';
 
 const meeting = {
@@ -35,7 +35,7 @@ async function joinInACall(answers: Parameters<typeof createFakeIntents>[0] = {}
     items: [buildLine({ id: 'a', uri: 'a', state: 'talking' }), buildLine({ id: 'b', uri: 'b', state: 'held' })],
   });
   const track = { stop: vi.fn(), enabled: true } as unknown as MediaStreamTrack;
-  const acts = createStoryGround(store, intents).of(meetingActs);
+  const acts = createStoryGround(store, intents).of(seatActs);
   const brought = { microphone: track, camera: null, isMuted: false, isCameraOff: true };
   const outcome = await acts.join(meeting, brought, false);
   return { store, outcome, asked, track, calls: intents.calls };

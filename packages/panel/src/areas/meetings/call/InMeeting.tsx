@@ -18,10 +18,10 @@ import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
-import { meetingActs } from '../acts.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
 import { MEETINGS_PATH, type OwnCall, type Streams } from '../state.ts';
+import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { Picture } from './Picture.tsx';
@@ -53,7 +53,7 @@ function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolea
 /** The people of a meeting, and what the user does in it. On other pages it goes on as a strip. */
 export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
   const t = useT();
-  const acts = useActs(meetingActs);
+  const acts = useActs(seatActs);
   const goTo = useSetAtom(goToAtom);
   const refuse = useSetAtom(raiseRefusalAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';

@@ -9,9 +9,9 @@ import { goToAtom, navigationAtom } from '../../../kernel/navigation/atoms.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
-import { meetingActs } from '../acts.ts';
 import { callAtom, meetings, roomPath, seatAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
+import { seatActs } from './acts.ts';
 
 /** English texts that come with this code. */
 export const words = [enMeetings];
@@ -19,7 +19,7 @@ export const words = [enMeetings];
 /** A meeting that goes on while another page is shown: nobody is in one without seeing it. */
 export function MeetingStrip() {
   const t = useT();
-  const { mute, leave } = useActs(meetingActs);
+  const { mute, leave } = useActs(seatActs);
   const goTo = useSetAtom(goToAtom);
   const call = useAtomValue(callAtom);
   const all = useAtomValue(meetings.allAtom);

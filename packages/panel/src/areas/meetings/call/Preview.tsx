@@ -14,9 +14,9 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Meter } from '../../../kit/Meter.tsx';
 import { useT } from '../../../words/useT.ts';
-import { meetingActs } from '../acts.ts';
 import { StateCard } from '../StateCard.tsx';
 import { cameraIdAtom, endedAtom, serviceAtom } from '../state.ts';
+import { seatActs } from './acts.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { Picture } from './Picture.tsx';
 import { usePreview } from './usePreview.ts';
@@ -26,7 +26,7 @@ const STEPS = 12;
 /** What the user's own picture and sound are, before anybody else has them; what joining does is said beside it. */
 export function Preview({ meeting }: { meeting: Meeting }) {
   const t = useT();
-  const { join } = useActs(meetingActs);
+  const { join } = useActs(seatActs);
   const [microphoneId, setMicrophone] = useState(useAtomValue(devicesAtom).audioinput);
   const [cameraId, setCamera] = useAtom(cameraIdAtom);
   const own = usePreview(microphoneId, cameraId);

@@ -26,7 +26,10 @@ export const promptActs = acts(({ client, store, of, follow }) => {
     /** Into the meeting that this tab was in when its page went, without a press. */
     async comeBack(): Promise<void> {
       const meeting = createKept(() => sessionStorage, Date.now).take();
-      if (meeting) await of((await import('../acts.ts')).meetingActs).comeBack(meeting);
+      if (!meeting) return;
+      const [{ meetingActs }, { seatActs }] = await Promise.all([import('../acts.ts'), import('../call/acts.ts')]);
+      void of(meetingActs).connect();
+      await of(seatActs).comeBack(meeting);
     },
     accept: verbs.accept,
     reject: verbs.reject,

@@ -1,0 +1,241 @@
+import type { LiveChange } from '@ringside/client';
+import { type SeatVerbs, type Switches, seatList, seatVerbs } from '@ringside/client/meetings/seats';
+import { linesToHold } from '@ringside/domain/call';
+import { type Meeting, type MeetingEvent, type MeetingSeat, meetingService } from '@ringside/domain/meeting';
+import { acts, outcomes } from '../../../kernel/acts.ts';
+import { type Outcome, ok } from '../../../kernel/refusals.ts';
+import { devicesAtom, lines, liveLinesAtom, profileAtom } from '../../../kernel/state.ts';
+import { callActs } from '../../calls/acts.ts';
+import { areMeetingsReadAtom, callAtom, cameraIdAtom, endedAtom, meetings, seatAtom, serviceAtom } from '../state.ts';
+import { createConnections } from './createConnections.ts';
+import { createSpeakers } from './createSpeakers.ts';
+import { type DeviceFault, openCamera, openMicrophone, openScreen } from './devices.ts';
+import { createKept, type KeptMeeting } from './kept.ts';
+
+interface Running {
+  meetingUri: string;
+  seat: MeetingSeat;
+  connections: ReturnType<typeof createConnections>;
+  microphone: MediaStreamTrack | null;
+}
+
+/** What a person brings along into a meeting; the tracks are the call's from here on. */
+export interface Brought extends Switches {
+  microphone: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+}
+
+/** The meeting in which the user is. */
+export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd }) => {
+  const seats = outcomes<SeatVerbs>(client.open(seatVerbs));
+  const own = { running: null as Running | null };
+  const kept = createKept(() => sessionStorage, Date.now);
+  const speakers = createSpeakers();
+  const tell = (event: MeetingEvent): void => store.set(serviceAtom, (now) => meetingService(now, event));
+
+  // The page is loaded anew, or goes: the same tab comes back in by itself.
+  const onHide = (): void => {
+    const call = store.get(callAtom);
+    const user = store.get(profileAtom)?.number;
+    if (!call || user === undefined) return;
+    const { meetingUri, isMuted, camera } = call;
+    kept.keep({ user, meetingUri, isMuted, hasCamera: camera !== null });
+  };
+  /** The user is out of it here, whoever wanted that. */
+  const stop = (why: 'over' | 'lost' | 'elsewhere' | null): void => {
+    const { running } = own;
+    if (!running) return;
+    own.running = null;
+    removeEventListener('pagehide', onHide);
+    running.connections.close();
+    speakers.close();
+    running.microphone?.stop();
+    store.get(callAtom)?.camera?.stop();
+    store.get(callAtom)?.screen?.stop();
+    store.set(callAtom, null);
+    store.set(endedAtom, why && { meetingUri: running.meetingUri, why });
+    tell({ kind: 'call', step: 'terminate' });
+    if (why === 'elsewhere') tell({ kind: 'drop' });
+  };
+  const seatChanged = (change: LiveChange<MeetingSeat>): void => {
+    const items = change.op === 'reset' ? change.items : change.op === 'put' ? [change.item] : [];
+    const seat = change.op === 'remove' && store.get(seatAtom)?.uri !== change.uri ? store.get(seatAtom) : items[0];
+    store.set(seatAtom, seat ?? null);
+    const { running } = own;
+    if (!running) return;
+    if (seat?.id === running.seat.id) running.connections.offered(seat.offer);
+    else stop(seat ? 'elsewhere' : 'over');
+  };
+
+  /** Microphone, camera and screen as they are by now. */
+  const set = async (): Promise<Outcome> => {
+    const { running } = own;
+    const call = store.get(callAtom);
+    if (!running || !call) return ok(null);
+    const { isMuted, camera, screen } = call;
+    return seats.set(running.seat.uri, { isMuted, isCameraOff: camera === null, isSharing: screen !== null });
+  };
+  const mute = async (isMuted: boolean): Promise<Outcome> => {
+    const call = store.get(callAtom);
+    const { running } = own;
+    if (!call || !running) return ok(null);
+    if (running.microphone) running.microphone.enabled = !isMuted;
+    store.set(callAtom, { ...call, isMuted });
+    return set();
+  };
+  const leave = async (): Promise<void> => {
+    const { running } = own;
+    if (!running) return;
+    stop(null);
+    await seats.leave(running.seat.uri);
+  };
+  /** @returns why there is no picture; null: it is as wished */
+  const showCamera = async (on: boolean): Promise<DeviceFault | null> => {
+    const call = store.get(callAtom);
+    const { running } = own;
+    if (!call || !running) return null;
+    const camera = on ? await openCamera(store.get(cameraIdAtom)) : null;
+    if (typeof camera === 'string') return camera;
+    if (own.running !== running) {
+      camera?.stop();
+      return null;
+    }
+    call.camera?.stop();
+    if (!call.screen) await running.connections.showPicture(camera);
+    store.set(callAtom, (now) => now && { ...now, camera });
+    await set();
+    return null;
+  };
+  /** The screen, a window or a tab, as the user chooses in the browser, in place of the camera. */
+  const shareScreen = async (on: boolean): Promise<void> => {
+    const { running } = own;
+    const shown = store.get(callAtom)?.screen;
+    if (!running || on === !!shown) return;
+    const screen = on ? await openScreen() : null;
+    if (own.running !== running || (on && !screen)) return screen?.stop();
+    shown?.stop();
+    // by the bar of the browser
+    screen?.addEventListener('ended', () => void shareScreen(false));
+    await running.connections.showPicture(screen ?? store.get(callAtom)?.camera ?? null, screen !== null);
+    store.set(callAtom, (now) => now && { ...now, screen });
+    await set();
+  };
+  // Two voices never mix: who takes a call while in a meeting is neither heard nor seen there.
+  const stopWatching = store.sub(liveLinesAtom, () => {
+    const isTalking = store.get(liveLinesAtom).some(({ state }) => state === 'talking');
+    if (!isTalking) return;
+    if (store.get(callAtom)?.isMuted === false) void mute(true);
+    if (store.get(callAtom)?.camera) void showCamera(false);
+  });
+  onSignedOut(() => stop(null));
+  onEnd(() => {
+    stopWatching();
+    void leave();
+  });
+
+  /**
+   * Comes into a meeting. Calls in progress are put on hold; where one cannot be, the user does not come in. What was brought along is closed
+   * when it is refused.
+   */
+  const join = async (meeting: Meeting, brought: Brought, takesOver: boolean): Promise<Outcome> => {
+    const { microphone, camera, ...switches } = brought;
+    const refused = (outcome: Outcome<unknown> & { ok: false }): Outcome => {
+      microphone?.stop();
+      camera?.stop();
+      tell({ kind: 'call', step: 'terminate' });
+      return outcome;
+    };
+    tell({ kind: 'call', step: 'proceeding' });
+    for (const line of linesToHold(store.get(lines.allAtom))) {
+      const held = await of(callActs).hold(line.id);
+      if (!held.ok) return refused(held);
+    }
+    await leave();
+    const joined = await seats.join(meeting.uri, switches, takesOver);
+    if (!joined.ok) return refused(joined);
+    const seat = joined.value;
+    if (microphone) microphone.enabled = !switches.isMuted;
+    const connections = createConnections({
+      ...{ microphone, camera },
+      door: {
+        publish: (sdp) => seats.publish(seat.uri, sdp),
+        offer: () => seats.offer(seat.uri),
+        answer: (n, sdp) => seats.answer(seat.uri, n, sdp),
+      },
+      received(streams) {
+        speakers.play(streams);
+        store.set(callAtom, (call) => call && { ...call, streams });
+      },
+      lost: () => {
+        stop('lost');
+        void seats.leave(seat.uri);
+      },
+    });
+    addEventListener('pagehide', onHide);
+    own.running = { meetingUri: meeting.uri, seat, connections, microphone };
+    store.set(endedAtom, null);
+    store.set(seatAtom, seat);
+    store.set(callAtom, {
+      ...{ meetingUri: meeting.uri, seatId: seat.id, isMuted: switches.isMuted, camera, screen: null },
+      streams: new Map(),
+    });
+    const begun = await connections.begin();
+    if (!begun.ok) {
+      stop(null);
+      return begun;
+    }
+    tell({ kind: 'call', step: 'active' });
+    if (meeting.isOwner) tell({ kind: 'hosted' });
+    connections.offered(store.get(seatAtom)?.offer ?? 0);
+    return ok(null);
+  };
+  /** A meeting of the list, once that is read; null: there is none. */
+  const readOf = (uri: string): Promise<Meeting | null> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!store.get(areMeetingsReadAtom)) return;
+        stopLooking();
+        resolve(store.get(meetings.allAtom).find((one) => one.uri === uri) ?? null);
+      };
+      const stopLooking = store.sub(areMeetingsReadAtom, look);
+      look();
+    });
+  /** The same meeting as before the page was loaded anew, as the user was in it. */
+  const comeBack = async ({ user, meetingUri, isMuted, hasCamera }: KeptMeeting): Promise<void> => {
+    // whoever has signed in since stays out
+    const isOther = (): boolean => (store.get(profileAtom)?.number ?? user) !== user;
+    if (isOther()) return;
+    const found = readOf(meetingUri);
+    const [sound, picture] = await Promise.all([
+      openMicrophone(store.get(devicesAtom).audioinput),
+      hasCamera ? openCamera(store.get(cameraIdAtom)) : null,
+    ]);
+    const microphone = typeof sound === 'string' ? null : sound;
+    const camera = typeof picture === 'string' ? null : picture;
+    const meeting = await found;
+    // a call that goes on is not put on hold without a press
+    if (meeting && !isOther() && store.get(liveLinesAtom).length === 0 && !own.running)
+      return void (await join(meeting, { microphone, camera, isMuted, isCameraOff: camera === null }, true));
+    microphone?.stop();
+    camera?.stop();
+  };
+
+  return {
+    /** Where the user is, here or in another panel. */
+    follow: () => follow(seatList, seatChanged),
+    join,
+    leave,
+    /** Ends it for everybody. CONF-035 */
+    async end(): Promise<Outcome> {
+      const { running } = own;
+      if (!running) return ok(null);
+      const ended = await seats.end(running.meetingUri);
+      if (ended.ok) stop(null);
+      return ended;
+    },
+    mute,
+    showCamera,
+    shareScreen,
+    comeBack,
+  };
+});

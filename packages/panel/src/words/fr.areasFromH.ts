@@ -1,10 +1,9 @@
 import type { Message } from './Words.ts';
 
-/** The other half of the areas, and what lies in the frame: see `fr.areasToG.ts`. */
-const files = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../areas/[h-z]*/**/words.fr.ts', '../frame/**/words.fr.ts'],
-  { eager: true },
-);
+/** The other half of the areas: see `fr.areasToG.ts`. */
+const files = import.meta.glob<Record<string, Record<string, Message>>>('../areas/[h-z]*/**/words.fr.ts', {
+  eager: true,
+});
 
-/** French texts of these areas and of the frame by key. */
+/** French texts of these areas by key. */
 export const frAreasFromH: Record<string, Message> = Object.assign({}, ...Object.values(files).flatMap(Object.values));

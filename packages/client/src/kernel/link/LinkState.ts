@@ -11,19 +11,23 @@ export type LinkState =
   | { at: 'retry'; attempt: number; retryAt: number; since: number; isCut?: true }
   | { at: 'polling'; since: number };
 
-/** What the user interface shows of the link. PUSH-001 */
-export function linkState(state: Link): LinkState {
+/**
+ * What the user interface shows of the link. PUSH-001
+ *
+ * @param setBack milliseconds by which the machine's clock is behind the link's
+ */
+export function linkState(state: Link, setBack = 0): LinkState {
   switch (state.at) {
     case 'idle':
       return { at: 'idle' };
     case 'opening':
       return state.attempt === 0 && state.since === state.startedAt
         ? { at: 'connecting' }
-        : retry(state, state.startedAt);
+        : retry(state, state.startedAt - setBack);
     case 'connected':
       return { at: 'connected' };
     case 'waiting':
-      return retry(state, state.retryAt);
+      return retry(state, state.retryAt - setBack);
     case 'polling':
       return { at: 'polling', since: state.since };
   }

@@ -48,6 +48,7 @@ function createPlace(random: () => number, isVisible: () => boolean) {
   const sockets = new Set<FakeSocket>();
   let polling = 0;
   let isSilent = false;
+  let shift = 0;
 
   class FakeSocket implements Socket {
     readyState = 0;
@@ -84,7 +85,7 @@ function createPlace(random: () => number, isVisible: () => boolean) {
   const link = runLink({
     url: 'wss://phone.test',
     WebSocket: FakeSocket,
-    clock,
+    clock: { ...clock, now: () => clock.now() + shift },
     random,
     surroundings: { isVisible, onWake: () => () => {} },
     token: () => 't',
@@ -130,6 +131,11 @@ function createPlace(random: () => number, isVisible: () => boolean) {
     /** Sockets that are open keep so and say nothing more. */
     silence: (on: boolean) => {
       isSilent = on;
+    },
+    /** The clock of the machine is set; what was waited for goes on. @returns what it says */
+    setClock: (ms: number) => {
+      shift += ms;
+      return clock.now() + shift;
     },
     cut: () => [...sockets].forEach((socket) => void socket.end()),
   };
@@ -200,3 +206,34 @@ test('a link that falls silent while new sockets hang: a poll gets through 2.6 s
   expect(await to(32_700)).toBe('connected');
   link.dispose();
 });
+
+test.each([-2, 2])(
+  'a clock that is set by %d hours keeps no link waiting: silence is noticed, and fair weather mends it',
+  async (hours) => {
+    const place = createPlace(
+      () => 0.5,
+      () => true,
+    );
+    const { link, weather, clock } = place;
+    link.connect();
+    const pass = async (ms: number) => {
+      const until = clock.now() + ms;
+      while (clock.now() < until) await place.step(until);
+    };
+    await pass(5000);
+    place.setClock(hours * 3_600_000);
+    place.silence(true);
+    Object.assign(weather, { socket: 'refused', poll: 'failed' });
+    await pass(3000);
+    expect(link.state.at).toBe('retry');
+    const now = place.setClock(hours * 3_600_000);
+    await pass(6000);
+    const { state } = link;
+    expect(state.at === 'retry' && Math.abs(state.retryAt - now)).toBeLessThan(20_000);
+    Object.assign(weather, { socket: 'ready', poll: 'ok' });
+    place.silence(false);
+    await pass(13_000);
+    expect(link.state).toEqual({ at: 'connected' });
+    link.dispose();
+  },
+);

@@ -3,6 +3,7 @@ import type { ListName } from '@ringside/protocol/lists';
 import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
 import { createFollowed } from './createFollowed.ts';
 import { createSoon } from './createSoon.ts';
+import { createSteadyClock } from './createSteadyClock.ts';
 import { type LinkState, linkState } from './LinkState.ts';
 import { type Link, type LinkEffect, type LinkEvent, link } from './link.ts';
 import { judge, type Seen, sinceOf } from './versions.ts';
@@ -53,12 +54,13 @@ const END_CODES: Readonly<Record<string, string>> = {
  */
 export function runLink(ports: LinkPorts) {
   const { clock, soon = createSoon(clock) } = ports;
+  const steady = createSteadyClock(clock);
   let state: Link = { at: 'idle' };
   let socket: Socket | null = null;
   let knocking: AbortController | null = null;
   let timer: unknown = null;
   let timerAt = 0;
-  let told = JSON.stringify(linkState(state));
+  let told = JSON.stringify(linkState(state, steady.setBack));
   let seen = new Map<ListName, Seen>();
   const followed = createFollowed(clock, (list) => ask(list));
   let session = 0;
@@ -68,11 +70,11 @@ export function runLink(ports: LinkPorts) {
   let endReason = '';
 
   const send = (event: LinkEvent): void => {
-    const context = { now: clock.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
+    const context = { now: steady.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
     const [next, effects] = link(state, event, context);
     state = next;
     arm();
-    const now = linkState(state);
+    const now = linkState(state, steady.setBack);
     const text = JSON.stringify(now);
     if (text !== told) {
       told = text;
@@ -89,11 +91,11 @@ export function runLink(ports: LinkPorts) {
     timer = null;
     if (deadline === null) return;
     timerAt = deadline;
-    timer = clock.setTimeout(onTimer, Math.max(0, deadline - clock.now()));
+    timer = clock.setTimeout(onTimer, Math.max(0, deadline - steady.now()));
   };
   const onTimer = (): void => {
     timer = null;
-    if (state.at !== 'idle' && state.deadline > clock.now()) arm();
+    if (state.at !== 'idle' && state.deadline > steady.now()) arm();
     else send({ type: 'deadline' });
   };
 
@@ -230,7 +232,7 @@ export function runLink(ports: LinkPorts) {
       send({ type: 'disconnect' });
     },
     get state(): LinkState {
-      return linkState(state);
+      return linkState(state, steady.setBack);
     },
     /** Forgets what was seen: the lists belong to another session now. */
     forget(): void {

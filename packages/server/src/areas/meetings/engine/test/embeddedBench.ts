@@ -14,7 +14,7 @@ async function described(pc: RTCPeerConnection, kind: 'offer' | 'answer'): Promi
   return pc.localDescription?.sdp ?? '';
 }
 
-const portOf = (sdp: string): number => Number(/^a=candidate:\S+ \d \S+ \d+ \S+ (\d+)/m.exec(sdp)?.[1]);
+const portOf = (sdp: string): number => Number(sdp.split('a=candidate:')[1]?.split(' ')[5]);
 
 /** Begins with the bytes of a key frame of VP8, then the payload. */
 const payloadOf = (kind: StreamKind, payload: number): Buffer =>

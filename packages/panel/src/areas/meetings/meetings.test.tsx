@@ -152,7 +152,7 @@ test('a meeting goes on as a strip on other pages, which leads back', async () =
   const { store, user } = renderStory('meet-strip');
   const strip = await screen.findByRole('region', { name: 'You are in Weekly dispatch' });
   expect(strip.textContent).toContain('12:0');
-  await user.click(await button('Back to the meeting'));
+  await user.click(await screen.findByRole('button', { name: /^Back to the meeting/ }));
   await vi.waitFor(() => expect(store.get(navigationAtom).path).toBe('/conference/room/weekly'));
   expect(screen.queryByRole('region', { name: 'You are in Weekly dispatch' })).toBeNull();
 });

@@ -29,14 +29,12 @@ export function MeetingStrip() {
   const name = all.find(({ uri }) => uri === call.meetingUri)?.name ?? '';
   return (
     <section className="meet-strip on-strip" aria-label={t('meet.youAreIn', { name })}>
-      <button
-        type="button"
-        className="grow"
-        aria-label={t('meet.back')}
-        onClick={() => goTo(roomPath(call.meetingUri))}
-      >
+      <button type="button" className="grow" onClick={() => goTo(roomPath(call.meetingUri))}>
+        <span className="sr">{t('meet.back')} </span>
         <span className="trunc">{name}</span>
-        <span className="tm n">{runningTime(elapsed ?? 0)}</span>
+        <span className="tm n" aria-hidden="true">
+          {runningTime(elapsed ?? 0)}
+        </span>
       </button>
       <IconButton
         icon={call.isMuted ? MicOff : Mic}

@@ -50,7 +50,6 @@ function Item({ icon: Mark, name, keys, isFirst, isDanger, onClick }: ItemProps)
     <button
       type="button"
       className={isDanger ? 'mi mi--d' : 'mi'}
-      aria-label={name}
       aria-keyshortcuts={keys}
       data-autofocus={isFirst ? '' : undefined}
       onClick={onClick}

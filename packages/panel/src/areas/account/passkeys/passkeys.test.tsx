@@ -13,7 +13,8 @@ const refused = (code: string, status: number) => ({
 
 const open = async (answers: Partial<PasskeyVerbs> = {}) => {
   const story = renderStory('passkeys', { set: (store) => withPasskeys(store, {}, answers) });
-  await screen.findByText('ThinkPad, Windows Hello');
+  // the screen is fetched when it is first shown
+  await screen.findByText('ThinkPad, Windows Hello', {}, { timeout: 15_000 });
   return story;
 };
 
@@ -38,7 +39,7 @@ test('what passkeys are for is changed after the password was shown, by the same
   await user.clear(field);
   await user.type(field, 'right{Enter}');
   await waitFor(() => expect(asked).toEqual(['after', 'wrong', 'right', 'after']));
-  expect(screen.queryByLabelText('Current password')).toBe(null);
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBe(null));
 });
 
 test('the last passkey of two steps stays; recovery codes are shown until they are kept', async () => {

@@ -33,7 +33,7 @@ test('what passkeys are for is changed after the password was shown, by the same
   });
   await user.click(screen.getByRole('radio', { name: 'After the password' }));
   const field = await screen.findByLabelText('Current password');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('This is not your current password.');
   await user.clear(field);

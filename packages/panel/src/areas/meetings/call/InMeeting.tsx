@@ -1,4 +1,4 @@
-import { type Meeting, type MeetingPerson, type MeetingSeat, sharerOf, stageOf } from '@ringside/domain/meeting';
+import type { Meeting, MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -13,42 +13,17 @@ import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
-import { MEETINGS_PATH, type OwnCall, type Streams } from '../state.ts';
+import { MEETINGS_PATH, type OwnCall } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { PeopleList } from './PeopleList.tsx';
-import { Picture } from './Picture.tsx';
-
-/** One person: the picture, or initials without a camera. */
-function Tile({ person, isOwn, streams }: { person: MeetingPerson; isOwn: boolean; streams: Streams | undefined }) {
-  const t = useT();
-  const shown = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
-  const name = isOwn ? t('meet.you') : shown;
-  const video = person.isCameraOff && !person.isSharing ? undefined : streams?.video;
-  const says = person.isSharing ? t('meet.shares', { name }) : name;
-  const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a tile is no fieldset
-    <div className={person.isSharing ? 'vt is-screen' : 'vt'} role="group" aria-label={label}>
-      {video ? (
-        <Picture track={video} isOwn={isOwn && !person.isSharing} />
-      ) : (
-        <Avatar name={person.label} size={64} plain />
-      )}
-      <span className="nmb">
-        {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
-        <span className="trunc">{name}</span>
-      </span>
-    </div>
-  );
-}
+import { Stage } from './Stage.tsx';
 
 /** The people of a meeting, and what the user does in it. On other pages it goes on as a strip. */
 export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
@@ -60,10 +35,13 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const elapsed = useElapsed(seat.since);
   const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
-  const { columns, rows } = stageOf(seat.people.length, isWide);
-  const sharer = sharerOf(seat.people);
-  const people =
-    sharer === null ? seat.people : [...seat.people].sort((a, b) => Number(b.id === sharer) - Number(a.id === sharer));
+  const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
+    const shown = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
+    const name = isOwn ? t('meet.you') : shown;
+    const says = person.isSharing ? t('meet.shares', { name }) : name;
+    const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
+    return { name, label };
+  };
   const out = async () => {
     await acts.leave();
     goTo(MEETINGS_PATH);
@@ -95,20 +73,14 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         </button>
       </div>
       <Knocks meetingUri={meeting.uri} />
-      <div
-        className={sharer === null ? 'stage' : 'stage is-shared'}
-        style={{
-          gridTemplate:
-            sharer !== null ? undefined : `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
-        }}
-      >
-        {people.map((person) => {
-          const isOwn = person.id === call.seatId;
-          const own = call.screen ?? call.camera;
-          const streams = isOwn ? { ...(own && { video: own }) } : call.streams.get(person.id);
-          return <Tile key={person.id} person={person} isOwn={isOwn} streams={streams} />;
-        })}
-      </div>
+      <Stage
+        people={seat.people}
+        ownId={call.seatId}
+        ownPicture={call.screen ?? call.camera}
+        streams={call.streams}
+        isWide={isWide}
+        wordsOf={wordsOf}
+      />
       {fault && (
         <p className="meet-fault small" role="alert">
           {t(`meet.noCamera.${fault}`)}

@@ -34,6 +34,17 @@ test('what shows its words itself has no tip, what shows a picture or a part of 
   link.remove();
 });
 
+test('a control on which its key is written has no tip for it', () => {
+  const item = document.createElement('button');
+  item.setAttribute('aria-keyshortcuts', 'R');
+  item.innerHTML = 'Reply <kbd>R</kbd>';
+  document.body.append(item);
+  expect(tipOf(item, true)).toBeNull();
+  item.querySelector('kbd')?.remove();
+  expect(tipOf(item, true)).toEqual({ text: 'Reply', keys: 'R' });
+  item.remove();
+});
+
 test('[UI-005] of a row the tip says what its key does, not once more who it is, and goes with the page', async () => {
   const { store } = renderStory('home', { layout: 'wide' });
   const row = (await screen.findAllByRole('link', { name: /Halden Marine/ })).find((one) => one.matches('[data-row]'));

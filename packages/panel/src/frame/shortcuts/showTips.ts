@@ -38,7 +38,8 @@ export function tipOf(control: Element, hasOneKey: boolean): { text: string; key
   const given = control.getAttribute('aria-keyshortcuts') ?? '';
   // Several keys belong to a row of a list, not to a button.
   const isShort = /^(?:[A-Z+?]|Escape|Enter)$/.test(given);
-  const keys = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
+  const wanted = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
+  const keys = showsItself(control, wanted) ? '' : wanted;
   const title = control.getAttribute('title') ?? control.getAttribute('data-title');
   if (!keys && (!title || showsItself(control, title))) return null;
   const quick = quickOf(control);

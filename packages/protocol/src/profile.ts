@@ -105,6 +105,12 @@ export const userInfo = z.object({
   features: z.optional(z.array(z.string())),
   /** Absent: no faxes by e-mail. Q-208 */
   faxService: z.optional(z.object({ faxEmailDomain: z.string() })),
+  /**
+   * What the deployment has registered with providers of contacts; absent: it is not set up. The server signs in and asks with it,
+   * and keeps the secrets that belong to it. PROF-013, PROF-014
+   */
+  googlePeopleApi: z.optional(z.object({ redirectUri: z.string(), clientId: z.string(), apiKey: z.string() })),
+  msGraphApi: z.optional(z.object({ redirectUri: z.string(), clientId: z.string(), tenantId: z.string() })),
   /** The device that signed in. Q-111 */
   istraMode: z.optional(z.enum(['mobile', 'desktop'])),
   /** The user may choose which own number SMS come from. CHAT-003 */

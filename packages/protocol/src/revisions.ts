@@ -148,10 +148,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/user/ContactIndex is new: all that a user finds, in parts with their hashes',
     },
     { hash: 'a71d8bf5cb7b57be', change: 'who sets an app up at the sign-in may work for a place, too' },
-    {
-      hash: '10fbdb4c2ec83443',
-      change: 'no answer: limits of passwords and `anonymous` have names for all who use them',
-    },
+    { hash: '10fbdb4c2ec83443', change: 'no answer: limits of passwords and `anonymous` have names for all' },
     { hash: '07ab37beabaf05ff', change: 'a sign-in that sets an app up, here or in a window, tells recovery codes' },
     {
       hash: '35c3f9b1331d458c',
@@ -171,16 +168,14 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Meetings and data/Meeting are new: meetings, meeting points, their links, and what users have of meetings',
     },
-    {
-      hash: '12e0090f2ce16da5',
-      change: 'data/MeetingSeat is new: a place in a meeting, what is sent and received there',
-    },
+    { hash: '12e0090f2ce16da5', change: 'data/MeetingSeat is new: a place in a meeting, what is sent there' },
     {
       hash: 'af6d65f4596c5dd0',
       change:
         'v1/rooms/login-token is new: signs a device in to messaging, which is a wire of its own (docs/messaging.md)',
     },
     { hash: '5e529b42cb80dbc2', change: 'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests' },
+    { hash: '4e53dd5a65cb6d4f', change: 'the profile holds googlePeopleApi and msGraphApi: what is registered' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -145,7 +145,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     addressBook(options.addressBook ?? { drivers: [], servers: [], waitMs: 0 }),
     externalContacts({
       elapsed,
-      ...(options.externalContacts ?? { google: null, redirect: null }),
+      ...(options.externalContacts ?? { google: null, microsoft: null, redirect: null }),
       publicOrigin: options.publicOrigin,
     }),
     meetings({

@@ -25,7 +25,7 @@ test('without variables the server runs on its usual ports', () => {
     sealKeys: [],
     brand: { allowed: [], tagManager: null },
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
-    externalContacts: { google: null, redirect: null },
+    externalContacts: { google: null, microsoft: null, redirect: null },
     meetingLicence: 'premium',
     rooms: {
       serverName: 'ringside.local',

@@ -61,6 +61,8 @@ export interface FakeShape {
   isOffline(query: URLSearchParams): boolean;
   /** A refreshed permission is another one. */
   rotates: boolean;
+  /** Fields that its token endpoint takes; absent: it looks at none beside those that it needs. */
+  tokenFields?: readonly string[];
   data(request: FakeRequest, state: FakeState): FakeAnswer | null;
 }
 
@@ -111,7 +113,8 @@ export async function startFakeProvider(shape: FakeShape) {
     const back = new URLSearchParams({ state: form.get('state') ?? '' });
     if (form.get('answer') === 'allow') {
       const code = `4/${randomUUID()}`;
-      const scopes = form.getAll('scope');
+      // it asks for a permission that lasts, and is none that a token has
+      const scopes = form.getAll('scope').filter((scope) => scope !== 'offline_access');
       const challenge = form.get('code_challenge') ?? '';
       grants.set(code, { challenge, redirect, scopes, isOffline: form.get('offline') === '1' });
       back.set('code', code);
@@ -130,6 +133,8 @@ export async function startFakeProvider(shape: FakeShape) {
     if (!header('content-type').startsWith('application/x-www-form-urlencoded')) return fault(400, 'invalid_request');
     const form = new URLSearchParams(body);
     const get = (name: string): string => form.get(name) ?? '';
+    if ([...form.keys()].some((name) => shape.tokenFields && !shape.tokenFields.includes(name)))
+      return fault(400, 'invalid_request');
     if (get('client_id') !== state.clientId || get('client_secret') !== state.clientSecret)
       return fault(401, 'invalid_client');
     if (get('grant_type') === 'refresh_token') {

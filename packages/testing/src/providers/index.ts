@@ -1,1 +1,2 @@
 export { type FakeGoogle, type GooglePerson, startFakeGoogle } from './fakeGoogle.ts';
+export { type FakeMicrosoft, type GraphContact, startFakeMicrosoft } from './fakeMicrosoft.ts';

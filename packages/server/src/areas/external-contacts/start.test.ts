@@ -98,3 +98,20 @@ test('[EXTC-012] Google wants client id, secret and key together, and a key that
   expect(() => readExternalContactOptions({ ...env, RINGSIDE_GOOGLE_BASE: 'http://x/y' }, true)).toThrow(/origin/);
   expect(() => readExternalContactOptions({ RINGSIDE_EXTERNAL_REDIRECT: 'https://x/y' }, true)).toThrow(/ends in/);
 });
+
+test('[PROF-013] [PROF-014] the profile holds what is registered with the providers, without its secrets, and nothing of what is not', async () => {
+  const profileOf = async (directory: 'google' | 'microsoft') => {
+    const bench = await externalBench({}, directory);
+    const { body } = await bench.send('GET', 'user/Info');
+    await bench.close();
+    expect(JSON.stringify(body)).not.toContain(bench.google.state.clientSecret);
+    const redirectUri = `${bench.server.origin}/external-contacts`;
+    return { body, kept: { redirectUri, clientId: bench.google.state.clientId }, bench };
+  };
+  const google = await profileOf('google');
+  expect(google.body.googlePeopleApi).toEqual({ ...google.kept, apiKey: google.bench.google.apiKey });
+  expect(google.body.msGraphApi).toBeUndefined();
+  const graph = await profileOf('microsoft');
+  expect(graph.body.msGraphApi).toEqual({ ...graph.kept, tenantId: graph.bench.microsoft.tenantId });
+  expect(graph.body.googlePeopleApi).toBeUndefined();
+});

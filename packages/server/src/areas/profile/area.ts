@@ -5,6 +5,7 @@ import { agentsPort } from '../agents/area.ts';
 import { calendarsPort } from '../calendars/area.ts';
 import { callerIdsPort } from '../caller-ids/area.ts';
 import { chatsPort } from '../chats/area.ts';
+import { externalSettingsPort } from '../external-contacts/area.ts';
 import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
 import { presencePort } from '../presence/area.ts';
@@ -34,6 +35,7 @@ export const profile: Area = {
     'caller-ids',
     'chats',
     'crm',
+    'external-contacts',
     'forwarding',
     'history',
     'presence',
@@ -105,6 +107,7 @@ export const profile: Area = {
       sms: use(smsPort),
       hasSmsGateway: use(smsGatewayPort).gateway !== null,
       keyBackupPolicy: use(roomsPort).matrixKeyBackupPolicy,
+      externalSettings: use(externalSettingsPort),
       calendars: use(calendarsPort),
       forwardings: use(forwardingPort),
     });

@@ -10,8 +10,8 @@ export function addProfileRoutes(api: Api, ports: UserInfoPorts): void {
     summary: 'The profile of the user.',
     response: userInfoSchema,
     failsWith: 'ERROR_GET',
-    async handle({ session, header }) {
-      const info = await userInfo(session, ports, header('user-agent'));
+    async handle({ session, header, origin }) {
+      const info = await userInfo(session, ports, { userAgent: header('user-agent') ?? '', origin });
       return info ? done(info) : refused('ROUTER_ERR_418');
     },
   });

@@ -10,6 +10,7 @@ import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { CallerIds } from '../caller-ids/area.ts';
 import type { ChatsPort } from '../chats/area.ts';
+import type { ExternalSettings } from '../external-contacts/area.ts';
 import type { History } from '../history/area.ts';
 import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
@@ -33,6 +34,7 @@ export interface UserInfoPorts extends MorePorts {
   /** How keys of encrypted messages are kept. */
   keyBackupPolicy: string;
   agents: Agents;
+  externalSettings: ExternalSettings;
 }
 
 /** What of a profile only an administrator changes: who the user is, and what the user may do. */
@@ -104,8 +106,16 @@ export function profileStamp(company: Company, userId: string): string | null {
   return kept && createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 16);
 }
 
-/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012, PROF-029 */
-export async function userInfo(session: Session, ports: UserInfoPorts, userAgent = ''): Promise<UserInfo | null> {
+/**
+ * The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-014, PROF-029
+ *
+ * @param by how the user reaches us
+ */
+export async function userInfo(
+  session: Session,
+  ports: UserInfoPorts,
+  by: { userAgent: string; origin: string },
+): Promise<UserInfo | null> {
   const { company, settings, history, voicemail, chats, recordings, calls, presence, callerIds, agents, now } = ports;
   const { userId } = session;
   const user = company.user(userId);
@@ -118,6 +128,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
   return {
     ...its,
     ...beside,
+    ...ports.externalSettings(by.origin),
     user: {
       ...its.user,
       ...more,
@@ -150,7 +161,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts, userAgent
     ent: { ...its.ent, smsGateway: ports.hasSmsGateway, matrixKeyBackupPolicy: ports.keyBackupPolicy },
     globalSessionID: session.globalSessionId,
     webRtc: true,
-    istraMode: deviceMode(userAgent),
+    istraMode: deviceMode(by.userAgent),
     ...(session.isBehalf && { isBehalf: true }),
     unreadMissedCalls: await history.unread(userId),
     unreadVoiceMails: await voicemail.countUnread(userId),

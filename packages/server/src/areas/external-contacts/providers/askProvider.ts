@@ -7,6 +7,8 @@ const [SHORT_WAIT_MS, LONGEST_WAIT_MS] = [2000, 10 * 60_000];
 /** Bytes of a photo; one that is bigger is not shown. */
 const PHOTO_BYTES = 24_000;
 const PHOTO_TIMEOUT_MS = 2500;
+/** What token endpoints say of a permission that is worth nothing any more: the user has to sign in again. */
+const ENDED = ['invalid_grant', 'interaction_required', 'login_required', 'consent_required'];
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** All of an answer, unless it is longer. */
@@ -21,8 +23,8 @@ async function bytesOf(answer: Response, most: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-const waitOf = (answer: Response): number => {
-  const said = answer.headers.get('Retry-After') ?? '';
+/** @param said a header `Retry-After`: seconds, or a date */
+export const waitOf = (said: string): number => {
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
   return Number.isFinite(ms) ? Math.min(LONGEST_WAIT_MS, Math.max(0, ms)) : 30_000;
 };
@@ -59,24 +61,25 @@ async function once(url: string, { method = 'GET', accessToken, headers = {}, bo
  * Asks a provider, twice at most: a short wait that it asks for is kept to once. Its answers are of others: they are bounded, and what is
  * no JSON is none.
  *
- * @throws ProviderFault `ended` for 401 and for an `invalid_grant`
+ * @throws ProviderFault `ended` for 401 and for a permission that ended
  */
 export async function askProvider(url: string, asked: Asked = {}): Promise<unknown> {
   let answer = await once(url, asked);
   if (answer.status === 429 || answer.status === 503) {
-    const wait = waitOf(answer);
+    const wait = waitOf(answer.headers.get('Retry-After') ?? '');
     await answer.body?.cancel();
     if (wait > SHORT_WAIT_MS) throw new ProviderFault('EXTERNAL_BUSY', wait);
     await new Promise((resolve) => setTimeout(resolve, wait));
     answer = await once(url, asked);
-    if (answer.status === 429 || answer.status === 503) throw new ProviderFault('EXTERNAL_BUSY', waitOf(answer));
+    if (answer.status === 429 || answer.status === 503)
+      throw new ProviderFault('EXTERNAL_BUSY', waitOf(answer.headers.get('Retry-After') ?? ''));
   }
   const body = await bytesOf(answer, MOST_BYTES).catch((error: unknown) => {
     throw error instanceof ProviderFault ? error : new ProviderFault('EXTERNAL_UNREACHABLE');
   });
   if (answer.ok) return body.length === 0 ? null : jsonOf(body);
   const said = field(isRecord(jsonOf(body)) ? (jsonOf(body) as Record<string, unknown>) : {}, 'error');
-  if (answer.status === 401 || said === 'invalid_grant') throw new ProviderFault('ended');
+  if (answer.status === 401 || ENDED.includes(said)) throw new ProviderFault('ended');
   if (answer.status === 403) throw new ProviderFault('EXTERNAL_DENIED');
   if (said === 'redirect_uri_mismatch') throw new ProviderFault('EXTERNAL_ADDRESS');
   throw new ProviderFault(answer.status >= 500 ? 'EXTERNAL_UNREACHABLE' : 'EXTERNAL_FAILED');

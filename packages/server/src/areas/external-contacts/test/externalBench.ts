@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { externalConnection } from '@ringside/protocol/people/externalContacts';
-import { type FakeGoogle, type GooglePerson, startFakeGoogle } from '@ringside/testing/providers';
+import type { ThirdParty } from '@ringside/protocol/words/contacts';
+import {
+  type FakeGoogle,
+  type FakeMicrosoft,
+  type GooglePerson,
+  type GraphContact,
+  startFakeGoogle,
+  startFakeMicrosoft,
+} from '@ringside/testing/providers';
 import type * as z from 'zod/mini';
 import type { ServerOptions } from '../../../createServer.ts';
 import { readSealKeys } from '../../../kernel/seal/sealKeys.ts';
@@ -31,8 +39,26 @@ export const people: GooglePerson[] = [
   })),
 ];
 
-/** A server that is registered with a fake Google, and what a panel and its window do. */
-export async function externalBench(more: Partial<ServerOptions> = {}) {
+/** Contacts of the account of the fake Microsoft. */
+export const graphContacts: GraphContact[] = [
+  {
+    id: 'AAMk=1',
+    ...{ displayName: 'Mina Corwin', givenName: 'Mina', surname: 'Corwin', jobTitle: 'Owner' },
+    ...{ companyName: 'Corwin & Daughters', mobilePhone: '+44 7700 900388', personalNotes: 'Call before noon' },
+    ...{ businessPhones: ['0199 004 128', '0199 004 131'], homePhones: ['0199 004 129'] },
+    emailAddresses: [{ name: 'Mina', address: 'mina@corwin.example' }, { address: 'mina@home.example' }],
+    businessAddress: { street: '1 Quay', city: 'Port Wen', postalCode: 'PW1' },
+  },
+  { id: 'AAMk=2', displayName: 'Cora Blythe', givenName: 'Cora', surname: 'Blythe', mobilePhone: null },
+  { id: 'AAMk=3', displayName: "Sile O'Brien", givenName: 'Sile', surname: "O'Brien", mobilePhone: '0199004777' },
+  ...Array.from({ length: 40 }, (_, at) => ({
+    ...{ id: `AAMk=m${at}`, displayName: `Many ${10 + at}` },
+    ...(at % 2 === 0 && { mobilePhone: `0199005${100 + at}` }),
+  })),
+];
+
+/** A server that is registered with a fake Google, or a fake Microsoft, and what a panel and its window do. */
+export async function externalBench(more: Partial<ServerOptions> = {}, directory: ThirdParty = 'google') {
   const google: FakeGoogle = await startFakeGoogle({
     me: {
       resourceName: 'people/me',
@@ -41,11 +67,22 @@ export async function externalBench(more: Partial<ServerOptions> = {}) {
     },
     contacts: people,
   });
+  const microsoft: FakeMicrosoft = await startFakeMicrosoft({
+    me: { displayName: 'Inès Marchetti', mail: 'ines@northgate.example', userPrincipalName: 'ines@tenant.example' },
+    ...{ contacts: graphContacts, photos: ['me', 'AAMk=1'] },
+  });
   const { clientId, clientSecret } = google.state;
-  const options = { google: { clientId, clientSecret, apiKey: google.apiKey, base: google.origin }, redirect: null };
+  const isGoogle = directory === 'google';
+  const client = { clientId, clientSecret };
+  const options = {
+    google: isGoogle ? { ...client, apiKey: google.apiKey, base: google.origin } : null,
+    microsoft: isGoogle ? null : { ...client, tenantId: microsoft.tenantId, base: microsoft.origin },
+    redirect: null,
+  };
+  const provider = isGoogle ? google : microsoft;
   const keys = readSealKeys(randomBytes(32).toString('base64'));
   const server = await testServer({ externalContacts: options, seal: { keys }, ...more });
-  google.state.redirects.push(`${server.origin}/external-contacts`);
+  provider.state.redirects.push(`${server.origin}/external-contacts`);
   const token = await server.signIn('ines');
   const send = async (method: string, path: string, body?: unknown, as = token) => {
     const answer = await fetch(`${server.origin}/v1/${path}`, {
@@ -56,7 +93,7 @@ export async function externalBench(more: Partial<ServerOptions> = {}) {
     // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at member by member
     return { status: answer.status, body: (await answer.json()) as any };
   };
-  const at = 'user/ExternalContacts/google';
+  const at = `user/ExternalContacts/${directory}`;
   const secretOf = () => {
     const secret = randomBytes(32).toString('base64url');
     return { secret, challenge: createHash('sha256').update(secret).digest('base64url') };
@@ -76,10 +113,10 @@ export async function externalBench(more: Partial<ServerOptions> = {}) {
     .then((answer) => answer.json() as Promise<{ user: { restUri: string } }>)
     .then(({ user }) => ({ userId: user.restUri.split('/').at(-1) ?? '' }));
   return {
-    ...{ google, server, token, send, at, begin, comeBack, secretOf, userId, keys, options },
+    ...{ google, microsoft, server, token, send, at, begin, comeBack, secretOf, userId, keys, options },
     connect: async (): Promise<void> => {
       const { secret, url } = await begin();
-      await comeBack(await google.answer(url), secret);
+      await comeBack(await provider.answer(url), secret);
     },
     search: async (text: string, wanted: object = {}) =>
       (await send('POST', `${at}/Search`, { text, withNumber: false, ...wanted })).body,
@@ -90,7 +127,7 @@ export async function externalBench(more: Partial<ServerOptions> = {}) {
     },
     async close(): Promise<void> {
       await server.close();
-      await google.close();
+      await Promise.all([google.close(), microsoft.close()]);
     },
   };
 }

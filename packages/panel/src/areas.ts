@@ -10,6 +10,7 @@ import { callbacks } from './areas/callbacks/area.ts';
 import { callerId } from './areas/caller-id/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { chats } from './areas/chats/area.ts';
+import { collaboration } from './areas/collaboration/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
@@ -64,6 +65,7 @@ export const areas: readonly Area[] = [
   sms,
   switchboard,
   meetings,
+  collaboration,
   hostPage,
   settings,
   whatsNew,

@@ -14,21 +14,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
   rest: [
     { hash: 'a595328a9a414246', change: 'when hashes were begun' },
     { hash: '24e91c6893e6c3e1', change: 'v1/routing/explain is new: where a call goes, for any time' },
-    {
-      hash: '161a3977f6146547',
-      change: 'dropMember and muteMember of a conference; a line says who leads, who is muted, who holds',
-    },
+    { hash: '161a3977f6146547', change: 'dropMember, muteMember; a line says who leads, is muted, holds' },
     { hash: '74b50a8c31d1762b', change: 'names that nobody read are gone; the messages are the same' },
-    {
-      hash: '2c7d3d373d3ec209',
-      change:
-        'Statistics/minutes is new: the last hour of queues; so are move and callAgents of who waits, for supervisors',
-    },
-    {
-      hash: '32f1eafe27edbe9a',
-      change:
-        'a note and an outcome of a call: GET and PUT of telephony/CallLine/{id}/note; the history is asked by number',
-    },
+    { hash: '2c7d3d373d3ec209', change: 'Statistics/minutes; move and callAgents of who waits' },
+    { hash: '32f1eafe27edbe9a', change: 'a note and an outcome of a call; the history is asked by number' },
     { hash: 'f3d2f8afe38327b5', change: 'figures of a queue say how many of the abandoned gave up at once' },
     { hash: '07a0636dcdeaf280', change: 'accounts of a demo company say who they are and as what, beside the label' },
     { hash: '0df6f0393d8d03fd', change: 'a recording says until when it is kept' },
@@ -39,11 +28,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'endForAll of a conference and operatorExtendSyndicalPause; a line says who talks and since when somebody holds, the place in the queue and the company of who calls',
     },
-    {
-      hash: '557ed3acddfc356b',
-      change:
-        'v1/user/Presence, v1/user/DoNotDisturb and v1/user/Denylist are new; a step of a route may ring for 0 seconds: do not disturb',
-    },
+    { hash: '557ed3acddfc356b', change: 'v1/user/Presence, DoNotDisturb, Denylist; rings for 0 seconds' },
     {
       hash: '7a4898d4074e9a3a',
       change:
@@ -176,6 +161,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '5e529b42cb80dbc2', change: 'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests' },
     { hash: '4e53dd5a65cb6d4f', change: 'the profile holds googlePeopleApi and msGraphApi: what is registered' },
+    {
+      hash: '24eca0d4bf40efe3',
+      change: 'externalServices of the profile; Coligo, Zoom, Teams',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

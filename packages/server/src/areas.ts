@@ -10,6 +10,8 @@ import { callControl } from './areas/call-control/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { callerIds } from './areas/caller-ids/area.ts';
 import { chats } from './areas/chats/area.ts';
+import { collaboration } from './areas/collaboration/area.ts';
+import { noLinkServices } from './areas/collaboration/linkDriver.ts';
 import { colleagues } from './areas/colleagues/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
@@ -86,6 +88,8 @@ export interface AreaOptions {
   externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin' | 'elapsed'>;
   /** What meetings are here; without, everybody has a premium licence, every system is served, and only browsers of this machine get through. */
   meetings?: Partial<Given<typeof meetings>>;
+  /** Teams, Zoom and Coligo of the deployment; none without. */
+  collaboration?: Given<typeof collaboration>;
   /** Name and rules of rooms; those of a server that says nothing without. */
   rooms?: Omit<Given<typeof roomsArea>, 'folder'>;
   publicOrigin: string | null;
@@ -152,6 +156,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
       ...options.meetings,
     }),
+    collaboration(options.collaboration ?? noLinkServices),
     roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
     profile,
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),

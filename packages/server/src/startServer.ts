@@ -73,6 +73,7 @@ export async function startServer(program: Program, options: StartOptions, given
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
     meetings: { media: media.meetings, defaultType: options.meetingLicence },
+    collaboration: options.collaboration,
     rooms: options.rooms,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),

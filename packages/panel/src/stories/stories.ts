@@ -7,6 +7,7 @@ import { calendarStories } from '../areas/calendars/stories.ts';
 import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { chatStories } from '../areas/chats/stories.ts';
+import { collaborationStories } from '../areas/collaboration/stories.ts';
 import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
@@ -220,6 +221,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...meetingStories,
+  ...collaborationStories,
   ...callerIdStories,
   ...chatStories,
   ...roomStories,

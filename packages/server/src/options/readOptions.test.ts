@@ -27,6 +27,7 @@ test('without variables the server runs on its usual ports', () => {
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
     externalContacts: { google: null, microsoft: null, redirect: null },
     meetingLicence: 'premium',
+    collaboration: { teamsLink: null, teamsMeetings: null, coligo: null, zoom: null, secret: '' },
     rooms: {
       serverName: 'ringside.local',
       policy: {

@@ -14,6 +14,7 @@ import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
+import { readLinkServices } from './linkServiceOptions.ts';
 import { readMeetingLicence } from './meetingOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
@@ -60,6 +61,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   externalContacts: ReturnType<typeof readExternalContactOptions>;
   /** What users may do with meetings who were given no other licence. */
   meetingLicence: ReturnType<typeof readMeetingLicence>;
+  /** Teams, Zoom and Coligo of the deployment. */
+  collaboration: ReturnType<typeof readLinkServices>;
   /** Name of the server in ids of rooms, and which rooms are made. */
   rooms: ReturnType<typeof readRoomsOptions>;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
@@ -127,6 +130,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     addressBook: readAddressBookOptions(env),
     externalContacts: readExternalContactOptions(env, keys.length > 0),
     meetingLicence: readMeetingLicence(env),
+    collaboration: readLinkServices(env),
     rooms: readRoomsOptions(env),
   };
 }

@@ -5,6 +5,7 @@ import { agentsPort } from '../agents/area.ts';
 import { calendarsPort } from '../calendars/area.ts';
 import { callerIdsPort } from '../caller-ids/area.ts';
 import { chatsPort } from '../chats/area.ts';
+import { meetingServicesPort } from '../collaboration/area.ts';
 import { externalSettingsPort } from '../external-contacts/area.ts';
 import { forwardingPort } from '../forwarding/area.ts';
 import { historyPort } from '../history/area.ts';
@@ -34,6 +35,7 @@ export const profile: Area = {
     'calendars',
     'caller-ids',
     'chats',
+    'collaboration',
     'crm',
     'external-contacts',
     'forwarding',
@@ -110,6 +112,7 @@ export const profile: Area = {
       externalSettings: use(externalSettingsPort),
       calendars: use(calendarsPort),
       forwardings: use(forwardingPort),
+      meetingServices: use(meetingServicesPort),
     });
     return { close: works.settled };
   },

@@ -1,3 +1,4 @@
+import type { WireMeetingServices } from '@ringside/protocol/meetings/collaboration';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { GroupRow } from '../../company/rows.ts';
@@ -19,6 +20,8 @@ export interface MorePorts {
   chats: Pick<ChatsPort, 'mayChangeCallerId'>;
   /** What an agent may do with what customers write. */
   sms: Pick<SmsLists['sms'], 'rights'>;
+  /** Meeting services of others. PROF-011 */
+  meetingServices: { of(userId: string): WireMeetingServices };
   now: () => number;
 }
 
@@ -40,7 +43,7 @@ export function companyInfo({ policies }: Company, hasCrmRules: boolean) {
 
 /** What the user has beside rights: rules, calendar, mailbox, place, what is written. PROF-006, PROF-010, PROF-012, PROF-015 */
 export function moreInfo(userId: string, ports: MorePorts, extensionId: string) {
-  const { calendars, callerIds, chats, forwardings, voicemail, places, sms, now } = ports;
+  const { calendars, callerIds, chats, forwardings, meetingServices, voicemail, places, sms, now } = ports;
   const agent = sms.rights.rowOf(extensionId);
   const rules = forwardings.of(userId);
   const { site, location } = places.of(userId);
@@ -56,6 +59,7 @@ export function moreInfo(userId: string, ports: MorePorts, extensionId: string) 
     canChangeSMSCallerID: chats.mayChangeCallerId(userId),
     loadCustomCallerIDPolicy: callerIds.view(userId).total > 0,
     isOperatorAcdMessageCapable: agent?.isMessageCapable ?? false,
+    ...meetingServices.of(userId),
     operatorMaxMessage: agent?.maxMessages ?? 0,
   };
 }

@@ -1,4 +1,6 @@
+import { meetingServices } from '@ringside/protocol/meetings/collaboration';
 import { enterpriseDomain, userInfo as userInfoSchema } from '@ringside/protocol/profile';
+import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { type UserInfoPorts, userInfo } from './userInfo.ts';
 
@@ -8,7 +10,7 @@ export function addProfileRoutes(api: Api, ports: UserInfoPorts): void {
     method: 'GET',
     path: '/v1/user/Info',
     summary: 'The profile of the user.',
-    response: userInfoSchema,
+    response: z.extend(userInfoSchema, meetingServices.shape),
     failsWith: 'ERROR_GET',
     async handle({ session, header, origin }) {
       const info = await userInfo(session, ports, { userAgent: header('user-agent') ?? '', origin });

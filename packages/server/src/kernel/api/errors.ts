@@ -85,6 +85,11 @@ export const catalogue = {
   MEETING_GUESTS_DENIED: { status: 403, text: 'Guests are refused in this meeting.' },
   MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
   MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },
+  /** CONF-031, CONF-032, ERR-027 */
+  RESTLETAPI_ERR_ZOOM_NOT_ALLOWED: { status: 403, text: 'The user may have no room there.' },
+  ZOOM_ROOM_LIMIT: { status: 412, text: 'All rooms are taken.' },
+  MEETING_SERVICE_DENIED: { status: 403, text: 'The user may have no room there.' },
+  MEETING_SERVICE: { status: 503, text: 'The meeting service does not answer.' },
   ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },
   ERROR_GET: { status: 500, text: 'The data could not be read on the server.' },
   ERROR_CREATE: { status: 500, text: 'It could not be saved on the server.' },

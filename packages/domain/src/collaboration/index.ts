@@ -1,0 +1,1 @@
+export { isWebLink, type MeetingLinks, type TeamsMeeting, teamsDays } from './collaboration.ts';

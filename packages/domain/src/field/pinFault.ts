@@ -1,15 +1,18 @@
 import { type TextFault, textFault } from './textFault.ts';
 
-/** Digits of a PIN. Q-135 */
-export const PIN_MIN_LENGTH = 4;
+/** Digits of a PIN. Six, not the four of Q-135: four are found by patience. L14 */
+export const PIN_MIN_LENGTH = 6;
 export const PIN_MAX_LENGTH = 10;
+
+/** Digits that may stand beside the own number and make no PIN of it. */
+const MOST_BESIDE = 2;
 
 export type PinFault = TextFault | { is: 'allSame' } | { is: 'sequence' } | { is: 'ownNumber' };
 
 /**
- * The first thing that is wrong with the PIN of a mailbox, the one to be shown: it consists of digits, has 4 to 10 of
+ * The first thing that is wrong with the PIN of a mailbox, the one to be shown: it consists of digits, has 6 to 10 of
  * them, is not one digit repeated, no ascending or descending sequence (9 and 0 are neighbours), also one that starts
- * in its middle such as `3412`, and not the user's own number, once or several times over. PWD-002, PWD-003, PWD-015, PWD-016
+ * in its middle such as `456123`, and not the user's own number, once or several times over, with two more digits at most. PWD-002, PWD-003, PWD-015, PWD-016
  *
  * @param repeated text of the field that repeats it; absent where there is none
  * @param ownNumber short number of whom it belongs to; empty: none
@@ -25,7 +28,8 @@ export function pinFault(
   const steps = stepsOf(pin);
   if (steps.every((step) => step === 0)) return { is: 'allSame' };
   if (isSequence(steps, 1) || isSequence(steps, 9)) return { is: 'sequence' };
-  if (ownNumber !== '' && pin.replaceAll(ownNumber, '') === '') return { is: 'ownNumber' };
+  if (ownNumber !== '' && pin.includes(ownNumber) && pin.replaceAll(ownNumber, '').length <= MOST_BESIDE)
+    return { is: 'ownNumber' };
   return repeated === undefined ? null : textFault(pin, { sameAs: repeated });
 }
 

@@ -45,7 +45,7 @@ export const enVoicemail = {
   'pin.remove': 'Remove the PIN',
   'pin.field': 'New PIN',
   'pin.repeat': 'Repeat the PIN',
-  'pin.hint': '4 to 10 digits, no sequence, not your own number',
+  'pin.hint': '6 to 10 digits, no sequence, not your own number',
   'pin.save': 'Save PIN',
   'pin.saving': 'Saving…',
   'pin.saved': 'The PIN is saved',

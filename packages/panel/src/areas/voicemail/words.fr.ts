@@ -49,7 +49,7 @@ export const frVoicemail: Record<keyof typeof enVoicemail, string> = {
   'pin.remove': 'Supprimer le code',
   'pin.field': 'Nouveau code',
   'pin.repeat': 'Répétez le code',
-  'pin.hint': '4 à 10 chiffres, pas de suite, pas votre propre numéro',
+  'pin.hint': '6 à 10 chiffres, pas de suite, pas votre propre numéro',
   'pin.save': 'Enregistrer le code',
   'pin.saving': 'Enregistrement…',
   'pin.saved': 'Le code est enregistré',

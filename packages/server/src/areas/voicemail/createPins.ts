@@ -3,6 +3,7 @@ import { readings } from '../../company/numbers.ts';
 import { type Audit, noAudit } from '../../kernel/audit/Audit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { decoyHash, hashPassword, verifyPassword } from '../../kernel/passwords/password.ts';
+import { createPinBudget, type PinCaller } from './createPinBudget.ts';
 import type { MailboxRow, PinRow } from './store.ts';
 
 /** So many wrong PINs within the time lock a mailbox to other phones for as long; the user's own phones need none. */
@@ -37,6 +38,7 @@ export function createPins(options: {
   const pins = new Map<string, PinRow>(
     options.rows.map(({ userId, pinHash, pinFailures }) => [userId, { pinHash, pinFailures }]),
   );
+  const budget = createPinBudget(now);
   /** Compared where there is nothing to compare with: the answer takes as long. */
   let decoy: string | null = null;
 
@@ -62,10 +64,11 @@ export function createPins(options: {
       await save(userId, row);
       pins.set(userId, row);
     },
-    async enter(number: string, pin: string): Promise<{ userId: string } | null> {
+    async enter(number: string, pin: string, from: PinCaller): Promise<{ userId: string } | null> {
       const userId = userAt(number);
       const row = userId === null ? null : pins.get(userId);
-      if (userId === null || !row?.pinHash || isLocked(row.pinFailures, now())) {
+      const giveBack = budget.take(from);
+      if (userId === null || !row?.pinHash || !giveBack || isLocked(row.pinFailures, now())) {
         decoy ??= decoyHash();
         await verify(pin, decoy).catch(() => false);
         return null;
@@ -77,6 +80,7 @@ export function createPins(options: {
       // Changed meanwhile: what was compared is not the PIN any more.
       if (!fits) audit({ what: 'voicemail.pinTried', who: null, from: null, on: userId, result: 'refused' });
       if (!fits || pins.get(userId)?.pinHash !== pinHash) return null;
+      giveBack();
       await note(userId, { pinHash, pinFailures: [] });
       return { userId };
     },

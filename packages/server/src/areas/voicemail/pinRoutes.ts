@@ -17,7 +17,7 @@ export function addPinRoutes(api: Api, ports: { company: Company; voicemail: Voi
     method: 'PUT',
     path: '/v1/user/Mailbox/pin',
     audit: 'voicemail.pin',
-    summary: 'Sets the PIN of the mailbox: four to ten digits, not too simple. It is never sent back.',
+    summary: 'Sets the PIN of the mailbox: six to ten digits, not too simple. It is never sent back.',
     request: mailboxPin,
     response: z.null(),
     failsWith: 'ERROR_UPDATE',

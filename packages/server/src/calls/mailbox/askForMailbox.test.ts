@@ -23,6 +23,7 @@ const left: LeftVoicemail[] = [];
 /** What was given, `number pin`. */
 let tried: string[] = [];
 let asked: string[] = [];
+let givenFrom: Parameters<Mailboxes['enter']>[2] | null = null;
 let pins: ReturnType<typeof createPins>;
 let now = 0;
 const mailboxes: Mailboxes = {
@@ -37,9 +38,10 @@ const mailboxes: Mailboxes = {
   }),
   markRead: async (userId, id) => void asked.push(`read ${userId} ${id}`),
   remove: async () => {},
-  async enter(number, pin) {
+  async enter(number, pin, from) {
     tried.push(`${number} ${pin}`);
-    return pins.enter(number, pin);
+    givenFrom = from;
+    return pins.enter(number, pin, from);
   },
 };
 async function sound(name: string, hz: number, seconds: number): Promise<void> {
@@ -49,7 +51,7 @@ async function sound(name: string, hz: number, seconds: number): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
-  const pinHash = await hashPassword('7315', { memory: 8, passes: 1, parallelism: 1 });
+  const pinHash = await hashPassword('731506', { memory: 8, passes: 1, parallelism: 1 });
   const common = { isOn: true, ringSeconds: 5, greetingId: null, language: null };
   pins = createPins({
     rows: [{ userId: 'bob', ...common, pinHash, pinFailures: [] }],
@@ -94,9 +96,9 @@ async function customer(to: string) {
 
 test('who calls from outside and gives number and PIN hears the messages, and they count as heard', async () => {
   const caller = await customer('*98');
-  caller.type('202#7315#');
+  caller.type('202#731506#');
   await until('the message is heard', () => caller.hears(MESSAGE_HZ));
-  expect(tried).toEqual(['202 7315']);
+  expect([tried, givenFrom]).toEqual([['202 731506'], { number: '0199004127' }]);
   await until('it was played', () => asked.length > 0);
   expect(asked).toEqual(['read bob m1']);
   caller.hangUp();
@@ -106,7 +108,7 @@ test('who calls from outside and gives number and PIN hears the messages, and th
 test('a wrong PIN, or a number without a mailbox, is asked for three times, and then it hangs up', async () => {
   const caller = await customer('*98');
   const heard: boolean[] = [];
-  for (const answer of ['202#7316#', '999#7315#', '2*202#*#']) {
+  for (const answer of ['202#731606#', '999#731506#', '2*202#*#']) {
     const before = tried.length;
     caller.type(answer);
     if (answer !== '2*202#*#') await until('it is compared', () => tried.length > before);
@@ -117,7 +119,7 @@ test('a wrong PIN, or a number without a mailbox, is asked for three times, and 
   }
   await until('it hangs up', caller.ended, 20_000);
   // An answer begun anew and left empty is a try, and nothing to compare.
-  expect(tried).toEqual(['202 7316', '999 7315']);
+  expect(tried).toEqual(['202 731606', '999 731506']);
   expect([heard.length, heard.includes(true), asked]).toEqual([30, false, []]);
 });
 
@@ -127,11 +129,11 @@ test('a colleague who presses the star while the first words of the own mailbox 
   await until('it talks', () => call.status.hears.length > 0);
   call.sendDigits('*');
   await sleep(300);
-  call.sendDigits('202#7315#');
+  call.sendDigits('202#731506#');
   await untilHears('the message is heard', call, MESSAGE_HZ);
   call.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
-  expect(tried).toEqual(['202 7315']);
+  expect([tried, givenFrom]).toEqual([['202 731506'], { userId: 'alice' }]);
 });
 
 test('a caller who presses the star during the greeting is asked, and leaves no message', async () => {
@@ -139,11 +141,11 @@ test('a caller who presses the star during the greeting is asked, and leaves no 
   await until('the greeting is heard', () => caller.hears(1800));
   caller.type('*');
   await until('the greeting is over', () => !caller.hears(1800));
-  caller.type('202#7315#');
+  caller.type('202#731506#');
   await until('the message is heard', () => caller.hears(MESSAGE_HZ));
   caller.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
-  expect([tried, left, bench.faults]).toEqual([['202 7315'], [], []]);
+  expect([tried, left, bench.faults]).toEqual([['202 731506'], [], []]);
 });
 
 test('after five wrong PINs the right one opens nothing for 15 minutes, and says nothing of that', async () => {
@@ -158,14 +160,14 @@ test('after five wrong PINs the right one opens nothing for 15 minutes, and says
   for (const pin of ['0001', '0002', '0003']) await give(first, pin);
   first.hangUp();
   const second = await customer('*98');
-  for (const pin of ['0004', '0005', '7315']) await give(second, pin);
+  for (const pin of ['0004', '0005', '731506']) await give(second, pin);
   await sleep(2000);
   expect(second.hears(MESSAGE_HZ)).toBe(false);
   second.hangUp();
   expect([tried.length, asked]).toEqual([6, []]);
   now += LOCK_MS;
   const third = await customer('*98');
-  third.type('202#7315#');
+  third.type('202#731506#');
   await until('the message is heard', () => third.hears(MESSAGE_HZ));
   third.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);

@@ -24,10 +24,12 @@ export async function askForMailbox(
   languages: readonly MailboxLanguage[],
 ): Promise<string | null> {
   const question = new Question(attendant, languages);
+  const { caller } = attendant.call;
+  const from = caller?.user ? { userId: caller.user.userId } : { number: caller?.knownAs.externalNumber ?? '' };
   for (let tries = 0; tries < TRIES && !attendant.isOver; tries++) {
     const number = await question.ask('askNumber');
     const pin = number && (await question.ask('askPin'));
-    const entered = pin && !attendant.isOver ? await mailboxes.enter(number, pin) : null;
+    const entered = pin && !attendant.isOver ? await mailboxes.enter(number, pin, from) : null;
     if (entered) return entered.userId;
     await question.refuse();
   }

@@ -30,9 +30,10 @@ export interface Mailboxes {
   remove(userId: string, id: string): Promise<void>;
   /**
    * Opens a mailbox to a caller at any phone. Null: no such mailbox, it has no PIN, the PIN is another, or too many were
-   * tried; which of these, and so whether there is such a mailbox, nobody learns, not by the time it takes either.
+   * tried, at it or by that caller; which of these, and so whether there is such a mailbox, nobody learns, not by the time it takes either.
    *
    * @param number short number or outside number of its user
+   * @param from whose phone it is, or the number of a caller outside, empty where it is withheld
    */
-  enter(number: string, pin: string): Promise<{ userId: string } | null>;
+  enter(number: string, pin: string, from: { userId: string } | { number: string }): Promise<{ userId: string } | null>;
 }

@@ -72,7 +72,7 @@ test('phones, PINs, queues, monitoring, recordings and refused rights are noted;
   await server.ask(`/v1/user/deskphone/${id}/credentials`, { token: ines, method: 'POST' });
   await server.ask(`/v1/user/deskphone/${id}`, { token: ines, method: 'DELETE' });
   await server.ask('/v1/user/Mailbox/pin', { token: ines, method: 'PUT', body: { pin: '380517' } });
-  await server.platform.voicemail.mailboxes?.enter?.('2104', '111111');
+  await server.platform.voicemail.mailboxes?.enter?.('2104', '111111', { userId: 'marc' });
   await server.ask('/v1/user/Mailbox/pin', { token: ines, method: 'DELETE' });
   const all = JSON.stringify(server.audited);
   for (const secret of [devicePassword, '380517', '111111', registerId]) expect(all).not.toContain(secret);

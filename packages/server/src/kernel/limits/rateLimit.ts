@@ -2,6 +2,8 @@
 export interface RateLimit {
   /** Takes one; 0 when allowed, otherwise the milliseconds until the next one is. */
   take(key: string): number;
+  /** One that was taken counts no more. */
+  giveBack(key: string): void;
 }
 
 /** Keys remembered at most: an attacker who varies the key must not fill the memory. */
@@ -36,6 +38,10 @@ export function createRateLimit(options: { burst: number; perMs: number; now: ()
         buckets.delete(old);
       }
       return 0;
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.left = Math.min(burst, bucket.left + 1);
     },
   };
 }

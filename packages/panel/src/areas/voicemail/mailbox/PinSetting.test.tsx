@@ -38,11 +38,11 @@ test('[VM-007] a PIN is typed twice, unseen and by digits, and saved; then it ca
   const first = await field('New PIN');
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect([first.type, first.inputMode, first.autocomplete]).toEqual(['password', 'numeric', 'off']);
-  await user.type(first, '7315');
-  await user.type(await field('Repeat the PIN'), '7315');
+  await user.type(first, '731506');
+  await user.type(await field('Repeat the PIN'), '731506');
   await user.click(await button('Save PIN'));
   expect(await screen.findByText('The PIN is saved')).toBeTruthy();
-  expect(pins()).toEqual(['7315']);
+  expect(pins()).toEqual(['731506']);
   expect(document.activeElement).toBe(await button('Change'));
   expect(screen.queryByLabelText('New PIN')).toBe(null);
   // What was typed is gone with the form.
@@ -51,14 +51,14 @@ test('[VM-007] a PIN is typed twice, unseen and by digits, and saved; then it ca
 });
 
 test.each([
-  ['[ERR-044]', '73a5', '73a5', 'Digits only', 'New PIN'],
-  ['[ERR-045] [PWD-015]', '731', '731', 'At least 4 digits', 'New PIN'],
-  ['[PWD-015]', '', '', 'At least 4 digits', 'New PIN'],
+  ['[ERR-044]', '7315a6', '7315a6', 'Digits only', 'New PIN'],
+  ['[ERR-045] [PWD-015]', '73150', '73150', 'At least 6 digits', 'New PIN'],
+  ['[PWD-015]', '', '', 'At least 6 digits', 'New PIN'],
   ['[VM-007]', '73150264891', '73150264891', 'Too long: at most 10 characters', 'New PIN'],
-  ['[PWD-016]', '1234', '1234', 'Too simple: it is a sequence of digits', 'New PIN'],
-  ['[PWD-016]', '4444', '4444', 'Too simple: it is one digit repeated', 'New PIN'],
-  ['[PWD-016]', '2104', '2104', 'Too simple: it is your own number', 'New PIN'],
-  ['[ERR-046]', '7315', '7351', 'Both fields must be the same', 'Repeat the PIN'],
+  ['[PWD-016]', '123456', '123456', 'Too simple: it is a sequence of digits', 'New PIN'],
+  ['[PWD-016]', '444444', '444444', 'Too simple: it is one digit repeated', 'New PIN'],
+  ['[PWD-016]', '210400', '210400', 'Too simple: it is your own number', 'New PIN'],
+  ['[ERR-046]', '731506', '731560', 'Both fields must be the same', 'Repeat the PIN'],
 ])('%s the PIN %j and %j is not sent: %s, beside the field %s', async (_ids, pin, repeated, words, name) => {
   const { user, pins } = open();
   await give(user, pin, repeated);
@@ -73,15 +73,15 @@ test.each([
 test('what the server finds wrong is said beside the field, until another PIN is typed; other refusals by a toast', async () => {
   const simple = { ok: false, fault: { code: 'PIN_SEQUENCE', status: 400, label: 'i__pwd_err_sequence' } } as const;
   const { user } = open({ setPin: async () => simple });
-  await give(user, '7315');
+  await give(user, '731506');
   expect((await screen.findByRole('alert')).textContent).toBe('Too simple: it is a sequence of digits');
   await user.type(await field('New PIN'), '9');
   expect((await screen.findByRole('alert')).textContent).toBe('Both fields must be the same');
   const silent = { ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__ERROR_TIMEOUT_LABEL' } } as const;
   const again = open({ setPin: async () => silent });
-  await give(again.user, '7315');
+  await give(again.user, '731506');
   expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
-  expect((await field('New PIN')).value).toBe('7315');
+  expect((await field('New PIN')).value).toBe('731506');
 });
 
 test('[VM-007] a PIN is removed when that is confirmed, and Escape closes the form', async () => {

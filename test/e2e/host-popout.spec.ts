@@ -15,6 +15,11 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   const robot = await robots.at(customers.claire.number);
   await robots.expectHears(robot.id, toneHz);
 
+  // A page that has no panel opens the phone at the same address.
+  const stranger = await page.context().newPage();
+  await stranger.evaluate((url) => Object.assign(window, { opened: open(url) }), `${product.panel}/?tied`);
+  const isCut = () => stranger.evaluate(() => (window as unknown as { opened: Window }).opened.closed);
+  expect(await isCut()).toBe(false);
   const frame = await frameOf(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -39,6 +44,11 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   expect(await send(page, 'RETRIEVE', content)).toMatchObject({ status: 200 });
   await robots.expectHears(robot.id, toneHz);
 
+  // After the time in which a panel answers, the page is still tied to its window, and the stranger no longer.
+  await expect.poll(isCut, { timeout: 20_000 }).toBe(true);
+  await stranger.close();
+  await expect.poll(() => popup.evaluate(() => performance.now()), { timeout: 15_000 }).toBeGreaterThan(11_000);
+  expect(await popup.evaluate(() => [location.search, opener !== null])).toEqual(['?tied=', true]);
   await frame.evaluate(() => Object.assign(window, { isOld: true }));
   await popup.close();
   // The frame is loaded again: a command before that could end the call and lose its answer.

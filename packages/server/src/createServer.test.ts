@@ -36,7 +36,12 @@ describe('pages', () => {
     });
     const standalone = await raw('/');
     expect(standalone.headers['content-security-policy']).toContain("frame-ancestors 'none';");
-    expect(standalone.headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(standalone.headers['cross-origin-opener-policy']).toBe('same-origin');
+    // opened by a page of others with `popOut`
+    const opened = await raw('/?tied=');
+    expect(opened.headers['cross-origin-opener-policy']).toBeUndefined();
+    const others = await Promise.all(['/?untied', '/index.html?tied=', '/panel/?tied='].map((path) => raw(path)));
+    expect(others.map(({ headers }) => headers['cross-origin-opener-policy'])).toEqual(Array(3).fill('same-origin'));
   });
 
   test('a host that is not ours gets nothing: no page, no answer, no socket, whatever its name leads to', async () => {

@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions) {
   const isReady = () => !ending.signal.aborted && platform.isWell();
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
     if (path === '/livez' || path === '/readyz') return serveProbe(response, path === '/livez' || isReady());
     for (const [name, value] of always) response.setHeader(name, value);
     const host = ownHost(request);
@@ -141,8 +141,9 @@ export async function createServer(options: ServerOptions) {
     const isFramed = path.startsWith('/panel/');
     const isGuest = path.startsWith(GUESTS);
     const page = isFramed ? framed : isGuest ? guest : standalone;
+    // A page of others that opens the panel asks for the tie; the panel cuts it again where no panel of ours is in that page.
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
-    const isTied = path === '/' ? hasHosts : path === '/sign-in';
+    const isTied = path === '/' ? hasHosts && new URLSearchParams(search).has('tied') : path === '/sign-in';
     const worn = brand.worn();
     const looks = { styles: worn?.styles ?? [], hasFrame: worn?.hasFrame === true || book.driver() !== null };
     const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, looks);

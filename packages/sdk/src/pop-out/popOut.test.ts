@@ -23,7 +23,7 @@ test('the panel opens in a window of its own; when that is closed the frame is l
   const states: string[] = [];
   phone.on('connection', ({ state, cause }) => states.push(`${state} ${cause}`));
   const popped = popOut(phone, { url, width: 400, height: 700 });
-  expect(open.mock.calls).toEqual([[url, 'ringside-phone', 'popup,width=400,height=700']]);
+  expect(open.mock.calls.map(String)).toEqual([`${url}?tied=,ringside-phone,popup,width=400,height=700`]);
   await sleep(600);
   expect(states).toEqual([]);
   opened.closed = true;
@@ -63,7 +63,7 @@ test('the page closes the window itself, which brings the phone back; without a 
   const states: string[] = [];
   phone.on('connection', ({ state, cause }) => states.push(`${state} ${cause}`));
   const popped = popOut(phone, { url, name: 'mine' });
-  expect(open.mock.calls).toEqual([[url, 'mine', 'popup,width=420,height=760']]);
+  expect(open.mock.calls.map(String)).toEqual([`${url}?tied=,mine,popup,width=420,height=760`]);
   popped?.close();
   await popped?.closed;
   expect(states[0]).toBe('reconnecting reloaded');

@@ -37,8 +37,12 @@ export function popOut(
   phone: Phone,
   { url, width = 420, height = 760, name = 'ringside-phone' }: PopOutOptions,
 ): PopOut | null {
-  const view = phone.frame.ownerDocument.defaultView as Window;
-  const opened = view.open(url, name, `popup,width=${width},height=${height}`);
+  const page = phone.frame.ownerDocument;
+  const view = page.defaultView as Window;
+  // the server spares this address the policy that would cut the window off from its page; its panel asks for ours, and cuts it else
+  const address = new URL(url, page.baseURI);
+  address.searchParams.set('tied', '');
+  const opened = view.open(address, name, `popup,width=${width},height=${height}`);
   if (!opened) return null;
   const closed = new Promise<void>((resolve) => {
     // the page in the window is another site's: that it is closed is all that can be seen

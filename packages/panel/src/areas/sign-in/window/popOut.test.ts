@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Acts, Ground } from '../../../kernel/ground/Ground.ts';
 import { sessionAtom } from '../../../kernel/state.ts';
-import { borrowSignIn, lendSignIn } from './popOut.ts';
+import { borrowSignIn, checkTie, lendSignIn } from './popOut.ts';
 
 const ORIGIN = 'https://phone.test';
 const signedOut = { at: 'signedOut', refused: null, expired: false } as const;
@@ -32,7 +32,7 @@ function ground(at: 'signedIn' | 'signedOut') {
 }
 
 /** A window, as far as the two look at one. */
-function view(parts: { opener?: object; parent?: object }) {
+function view(parts: { opener?: object | null; parent?: object; location?: object }) {
   const events = new EventTarget();
   const said: unknown[] = [];
   const window = {
@@ -109,4 +109,50 @@ test('without a panel that answers it is given up; a window that nobody opened, 
   borrowSignIn(ground('signedIn'), view({ opener }).window);
   borrowSignIn(ground('signedOut'), view({}).window);
   expect([frame.said.length, vi.getTimerCount()]).toEqual([20, 0]);
+});
+
+/** A window at the address that is spared the cut, and where it was sent. */
+function tied(opener: object | null, search = '?tied=') {
+  const sent: string[] = [];
+  const location = { pathname: '/', search, hash: '#/dialpad', replace: (to: string) => sent.push(to) };
+  return { ...view({ opener, location }), sent };
+}
+
+test('a panel in a frame tells the window of its page that the page may keep the tie, signed in or not, and nobody else', () => {
+  const page = {};
+  const frame = view({ parent: page });
+  lendSignIn(ground('signedOut'), frame.window);
+  const popup = view({ opener: page });
+  const ofAnother = view({ opener: {} });
+  frame.hear({ ringside: 'tie' }, ofAnother.window);
+  frame.hear({ ringside: 'tie' }, popup.window, 'https://crm.test');
+  expect([popup.said, ofAnother.said]).toEqual([[], []]);
+  frame.hear({ ringside: 'tie' }, popup.window);
+  expect(popup.said).toEqual([{ data: { ringside: 'tied' }, to: ORIGIN }]);
+});
+
+test('a window whose page has a panel of ours keeps the tie; an answer of others does not count', () => {
+  vi.useFakeTimers();
+  const frame = view({});
+  const window = tied({ length: 1, 0: frame.window });
+  checkTie(window.window);
+  window.hear({ ringside: 'tied' }, frame.window, 'https://crm.test');
+  window.hear({ ringside: 'other' }, frame.window);
+  vi.advanceTimersByTime(9000);
+  expect(frame.said).toEqual(Array(37).fill({ data: { ringside: 'tie' }, to: ORIGIN }));
+  window.hear({ ringside: 'tied' }, frame.window);
+  vi.advanceTimersByTime(60_000);
+  expect([window.sent, vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+test('a page without a panel of ours that opened the window loses it, and so does one that hides; others are left alone', () => {
+  vi.useFakeTimers();
+  const stranger = tied({ length: 0 });
+  const hidden = tied(null);
+  const plain = tied({ length: 0 }, '');
+  for (const { window } of [stranger, hidden, plain]) checkTie(window);
+  vi.advanceTimersByTime(1);
+  expect([stranger.sent, hidden.sent]).toEqual([[], ['/#/dialpad']]);
+  vi.advanceTimersByTime(10_000);
+  expect([stranger.sent, hidden.sent, plain.sent, vi.getTimerCount()]).toEqual([['/#/dialpad'], ['/#/dialpad'], [], 0]);
 });

@@ -152,6 +152,9 @@ test('[CRM-006] [CRM-008] [CRM-014] nobody knows the caller: the CRM gets a new-
   const lineID = (await callsOf(page))[0]!.lineID;
   expect(await send(page, 'SET_NOTE', { lineID, note: 'From the page' })).toMatchObject({ status: 200 });
   expect(await send(page, 'SET_DISPOSITION', { lineID, disposition: 'Call back' })).toMatchObject({ status: 200 });
+  // What is written lies in the browser only while there is no page.
+  const kept = await (await frameOf(page)).evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain('From the page');
   await robots.hangUp(robot.id);
   await expect.poll(() => named(page, 'logCall')).toEqual(['logCall']);
   expect((await asked(page, 'logCall'))[0]?.content).toMatchObject({ note: 'From the page', disposition: 'Call back' });

@@ -2,6 +2,7 @@ import { buildProfile } from '@ringside/testing/panel';
 import type { PrimitiveAtom } from 'jotai';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Ground, GroundParts } from './kernel/ground/Ground.ts';
+import { stubPage } from './kernel/storage/test/stubPage.ts';
 import type { Store } from './kernel/store.ts';
 
 const session = 'its owner sets it with each session';
@@ -134,6 +135,7 @@ const storage = {
 async function panel() {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
+  const page = stubPage();
   for (const path of files) await import(/* @vite-ignore */ `${root}${path}`);
   const { createStore } = await import('jotai');
   const { createGround } = await import('./kernel/ground/createGround.ts');
@@ -175,11 +177,11 @@ async function panel() {
   for (const acts of [smsActs, chatActs, queueActs, pastCallActs]) ground.of(acts as typeof smsActs).follow();
   const { callersOf, membersOf, settingsOf } = await import('./areas/queues/queueState.ts');
   for (const family of [callersOf, membersOf, settingsOf]) family(OF_A);
-  return { store, ground, sent };
+  return { store, ground, sent, page };
 }
 
 test('[AUTH-006] whoever signs out leaves nothing in any atom, storage or request for the user who signs in next', async () => {
-  const { store, ground, sent } = await panel();
+  const { store, ground, sent, page } = await panel();
   const { session } = ground;
   const names = made.map(nameOf);
   const ofTheUser = made.filter((_, i) => !allowed.includes(names[i] ?? ''));
@@ -198,6 +200,7 @@ test('[AUTH-006] whoever signs out leaves nothing in any atom, storage or reques
   sent.length = 0;
   await session.signIn('B', 'x');
   expect(kept()).toEqual([]);
+  page.leave();
   expect([...tab.values(), ...sent].filter((text) => text.includes(OF_A))).toEqual([]);
 
   // a session that only ends may go on where it was, but for the same user only
@@ -205,5 +208,6 @@ test('[AUTH-006] whoever signs out leaves nothing in any atom, storage or reques
   session.expire('SESSION_EXPIRED');
   await session.signIn('C', 'x');
   expect(kept()).toEqual([]);
+  page.leave();
   expect([...tab.values(), ...sent].filter((text) => text.includes(OF_A))).toEqual([]);
 });

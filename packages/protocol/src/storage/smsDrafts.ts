@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Texts under way, kept per tab (sessionStorage) so that a reload does not lose them. */
+/** Texts under way, in the storage of the tab while it is reloaded. */
 export const smsDrafts = z.object({
   /** Path of the extension of the user who wrote them. */
   owner: z.string(),

@@ -1,15 +1,18 @@
 import { buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import type { PagePort } from '../../kernel/ground/PagePort.ts';
 import type { Environment } from '../../kernel/start/environment.ts';
 import { environmentAtom, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
+import { stubPage } from '../../kernel/storage/test/stubPage.ts';
 import { connectCrm } from './crm.ts';
 import { crmPromptsAtom, crmStateAtom } from './crmState.ts';
 
+beforeEach(stubPage);
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {

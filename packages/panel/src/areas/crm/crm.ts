@@ -33,7 +33,7 @@ export function connectCrm(ground: Ground, window: Window, bridge: PagePort, vie
   const runner = runCrm({
     store,
     driver,
-    notes: createNotes(store, () => window.sessionStorage),
+    notes: createNotes(store),
     storeRecord: (lineId, record) => void actsIn(store, callActs).fillCallInfo(lineId, record),
     draft: (call, note, disposition, fields) =>
       crmDraft(call, {

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
+import { stubPage } from '../../kernel/storage/test/stubPage.ts';
 import { keepSmsDrafts } from './keepSmsDrafts.ts';
 import { smsDraftsAtom } from './state.ts';
 
@@ -17,8 +18,13 @@ const storage = () =>
   }) as Storage;
 const inTab = () => [...kept.values()].map((text) => JSON.parse(text) as unknown);
 
+let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
   kept = new Map();
+  page = stubPage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** A panel in this tab. */
@@ -39,10 +45,13 @@ function panel() {
 
 test('a text under way is there after a reload, and gone from the tab once it is sent', () => {
   panel().store.set(smsDraftsAtom, texts);
+  expect(inTab()).toEqual([]);
+  page.reload();
   expect(inTab()).toEqual([KEPT]);
   const { store, shown } = panel();
-  expect(shown()).toEqual(texts);
+  expect([shown(), inTab()]).toEqual([texts, []]);
   store.set(smsDraftsAtom, { 'telephony/SmsThread/t1 false': '' });
+  page.reload();
   expect(inTab()).toEqual([]);
 });
 
@@ -54,7 +63,12 @@ test('a session that ends while somebody types gives the text back to the same u
   signIn(INES);
   expect(shown()).toEqual(texts);
   signOut(true);
+  // The page may go while nobody is signed in.
+  page.leave();
+  expect(inTab()).toEqual([KEPT]);
+  page.show(true);
   signIn('telephony/Extension/2117');
+  page.leave();
   expect([shown(), inTab()]).toEqual([{}, []]);
 });
 
@@ -62,6 +76,7 @@ test('whoever signs out leaves no text in the tab', () => {
   const { store, signOut, shown } = panel();
   store.set(smsDraftsAtom, texts);
   signOut(false);
+  page.reload();
   expect([shown(), inTab()]).toEqual([{}, []]);
 });
 

@@ -1,10 +1,11 @@
 import { smsDrafts } from '@ringside/protocol/storage/smsDrafts';
-import { attempt } from '../../kernel/start/preferences.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
+import { carryOver } from '../../kernel/storage/carryOver.ts';
 import type { Store } from '../../kernel/store.ts';
 import { smsDraftsAtom } from './state.ts';
 
 const KEY = 'ringside.smsDrafts';
+type Left = { owner: string; texts: Record<string, string> };
 
 /**
  * Keeps what a user is writing in this tab: pages of a CRM are reloaded all the time, and a session may end while the agent
@@ -12,32 +13,34 @@ const KEY = 'ringside.smsDrafts';
  *
  * @param storage of the tab; may be refused, then a reload loses the texts
  */
-export function keepSmsDrafts(store: Store, storage: () => Storage): void {
+export function keepSmsDrafts(store: Store, storage?: () => Storage): void {
   let owner: string | null = null;
-  const forget = () => attempt(() => storage().removeItem(KEY));
+  /** Of a session that has ended by itself. */
+  let left: Left | null = null;
+  const written = (): Left | null => {
+    const texts = Object.fromEntries(Object.entries(store.get(smsDraftsAtom)).filter(([, text]) => text !== ''));
+    return owner === null || Object.keys(texts).length === 0 ? null : { owner, texts };
+  };
+  const kept = carryOver(KEY, () => left ?? written(), storage);
 
   const begin = (): void => {
     const session = store.get(sessionAtom);
     const user = session.at === 'signedIn' ? (store.get(profileAtom)?.extensionUri ?? null) : null;
     if (user === owner) return;
-    owner = null;
     if (session.at === 'signedOut') {
+      left = session.expired ? written() : null;
+      owner = null;
       store.set(smsDraftsAtom, {});
-      if (!session.expired) forget();
+      if (!session.expired) kept.forget();
     }
+    owner = null;
     if (user === null) return;
-    const text = attempt(() => storage().getItem(KEY));
-    const kept = smsDrafts.safeParse(text === null ? null : attempt(() => JSON.parse(text) as unknown));
-    if (kept.success && kept.data.owner === user) store.set(smsDraftsAtom, (now) => ({ ...kept.data.texts, ...now }));
-    else forget();
+    const found = smsDrafts.safeParse(left ?? kept.take());
+    left = null;
+    if (found.success && found.data.owner === user)
+      store.set(smsDraftsAtom, (now) => ({ ...found.data.texts, ...now }));
     owner = user;
   };
   begin();
   store.sub(sessionAtom, begin);
-  store.sub(smsDraftsAtom, () => {
-    if (owner === null) return;
-    const texts = Object.fromEntries(Object.entries(store.get(smsDraftsAtom)).filter(([, text]) => text !== ''));
-    if (Object.keys(texts).length === 0) forget();
-    else attempt(() => storage().setItem(KEY, JSON.stringify({ owner, texts })));
-  });
 }

@@ -4,7 +4,7 @@ import { actsIn } from '../../../kernel/acts.ts';
 import { fetchCode } from '../../../kernel/fetchCode.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { CallAbout } from '../about/parts.ts';
-import { unsent } from '../notes/unsent.ts';
+import { hasUnsent } from '../notes/hasUnsent.ts';
 
 /** Fetches what the next call needs, and sends notes and outcomes that a page before this one could not send any more. */
 export function useLeftovers(): void {
@@ -12,7 +12,7 @@ export function useLeftovers(): void {
   const user = useAtomValue(profileAtom)?.userUri ?? null;
   useEffect(() => {
     CallAbout.preload().catch(() => undefined);
-    if (!unsent.isThere(user)) return;
+    if (user === null || !hasUnsent()) return;
     fetchCode(() => import('../notes/acts.ts'))
       .then(({ noteActs }) => actsIn(store, noteActs))
       .catch(() => undefined);

@@ -7,7 +7,7 @@ import { outcome } from '../../../kernel/refusals.ts';
 import { linkAtom, notesAtom, profileAtom } from '../../../kernel/state.ts';
 import { dispositionsAtom } from '../../crm/crmState.ts';
 import { type NoteSave, noteSavesAtom, outcomesAtom } from './state.ts';
-import { unsent } from './unsent.ts';
+import { keepUnsent } from './unsent.ts';
 
 /** After the last key; a note is sent as it is typed, not letter by letter. */
 const SOON_MS = 600;
@@ -41,17 +41,15 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     store.set(noteSavesAtom, (all) => ({ ...all, [lineId]: save }));
 
   const userOf = (): string | null => store.get(profileAtom)?.userUri ?? null;
-  const keep = (): void => {
-    const texts = Object.entries(store.get(notesAtom)).filter(([lineId]) => isUnsent(lineId));
+  const kept = keepUnsent(userOf, () => {
+    const notes = Object.entries(store.get(notesAtom)).filter(([lineId]) => isUnsent(lineId));
     // An outcome that was taken back is none.
     const outcomes = Object.entries(store.get(outcomesAtom)).filter(([lineId]) => isOutcomeUnsent(lineId));
-    unsent.write('notes', userOf(), Object.fromEntries(texts));
-    unsent.write(
-      'outcomes',
-      userOf(),
-      Object.fromEntries(outcomes.map(([lineId, outcome]) => [lineId, outcome ?? ''])),
-    );
-  };
+    return {
+      notes: Object.fromEntries(notes),
+      outcomes: Object.fromEntries(outcomes.map(([lineId, outcome]) => [lineId, outcome ?? ''])),
+    };
+  });
   const soon = (lineId: string, ms: number): void => {
     clearTimeout(timers.get(lineId));
     timers.set(
@@ -97,7 +95,6 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     if (!result.ok) return failed(lineId, result.fault);
     known.set(lineId, { ...(known.get(lineId) ?? { text: '', outcome: null }), ...change });
     tell(lineId, { is: 'saved', at: result.value.at ?? 0 });
-    keep();
     if (isUnsent(lineId) || isOutcomeUnsent(lineId)) soon(lineId, SOON_MS);
   };
   const save = async (lineId: string): Promise<void> => {
@@ -110,11 +107,9 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   };
 
   store.sub(notesAtom, () => {
-    keep();
     for (const lineId of Object.keys(store.get(notesAtom))) if (isUnsent(lineId)) soon(lineId, SOON_MS);
   });
   store.sub(outcomesAtom, () => {
-    keep();
     for (const lineId of Object.keys(store.get(outcomesAtom))) if (isOutcomeUnsent(lineId)) soon(lineId, 0);
   });
   let disposed: ReadonlyMap<string, string> = new Map();
@@ -139,12 +134,11 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     store.set(notesAtom, {});
     store.set(noteSavesAtom, {});
     store.set(outcomesAtom, {});
-    keep();
+    kept.forget();
   });
-  // Read before the first change of either writes both.
-  const [texts, outcomes] = [unsent.read('notes', userOf()), unsent.read('outcomes', userOf())];
+  const { notes, outcomes } = kept.take();
   const chosen = Object.entries(outcomes).map(([lineId, outcome]) => [lineId, outcome || null]);
-  store.set(notesAtom, (all) => ({ ...texts, ...all }));
+  store.set(notesAtom, (all) => ({ ...notes, ...all }));
   store.set(outcomesAtom, (all) => ({ ...Object.fromEntries(chosen), ...all }));
   for (const lineId of Object.keys(store.get(notesAtom))) whole.add(lineId);
 

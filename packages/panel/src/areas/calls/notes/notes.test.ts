@@ -4,10 +4,13 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
 import { linkAtom, notesAtom, profileAtom } from '../../../kernel/state.ts';
+import { stubPage } from '../../../kernel/storage/test/stubPage.ts';
 import { noteActs } from './acts.ts';
+import { hasUnsent } from './hasUnsent.ts';
 import { noteSavesAtom, outcomesAtom } from './state.ts';
 
 let kept: Map<string, string>;
+let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
   vi.useFakeTimers();
   kept = new Map();
@@ -16,6 +19,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  page = stubPage();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -89,7 +93,11 @@ describe('the note of a call', () => {
     first.type('a', 'Kept here');
     await vi.advanceTimersByTimeAsync(700);
     expect(first.store.get(noteSavesAtom)['a']).toEqual({ is: 'waiting' });
+    expect(kept.size).toBe(0);
+    page.reload();
+    expect([hasUnsent(), kept.size]).toEqual([true, 1]);
     const reloaded = panel();
+    expect([hasUnsent(), kept.size]).toEqual([false, 0]);
     expect(reloaded.store.get(notesAtom)).toEqual({ a: 'Kept here' });
     await reloaded.acts.open('a');
     await vi.advanceTimersByTimeAsync(600);
@@ -98,6 +106,7 @@ describe('the note of a call', () => {
     first.store.set(linkAtom, { at: 'connected' } as never);
     await vi.advanceTimersByTimeAsync(0);
     expect(first.sent).toEqual([['a', { text: 'Kept here' }]]);
+    page.reload();
     expect(panel().store.get(notesAtom)).toEqual({});
   });
 
@@ -107,6 +116,7 @@ describe('the note of a call', () => {
     first.type('a', 'Private');
     first.store.set(outcomesAtom, { a: 'order' });
     await vi.advanceTimersByTimeAsync(700);
+    page.reload();
     expect([...kept.values()].join()).toContain('Private');
     const other = panel({}, 'v1/user/marc');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -119,9 +129,11 @@ describe('the note of a call', () => {
     first.server.fails = away;
     first.store.set(outcomesAtom, { a: 'order' });
     await vi.advanceTimersByTimeAsync(100);
+    page.reload();
     const reloaded = panel();
     await vi.advanceTimersByTimeAsync(700);
     expect([reloaded.store.get(outcomesAtom), reloaded.sent]).toEqual([{ a: 'order' }, [['a', { outcome: 'order' }]]]);
+    page.reload();
     expect(panel().store.get(outcomesAtom)).toEqual({});
   });
 
@@ -166,6 +178,7 @@ describe('the note of a call', () => {
     store.set(outcomesAtom, { a: 'complaint' });
     signOut();
     await vi.advanceTimersByTimeAsync(60_000);
+    page.reload();
     expect([store.get(notesAtom), sent, [...kept.values()]]).toEqual([{}, [], []]);
   });
 });

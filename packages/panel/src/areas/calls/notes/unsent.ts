@@ -1,31 +1,31 @@
-const KEYS = { notes: 'ringside.unsentNotes', outcomes: 'ringside.unsentOutcomes' } as const;
-type What = keyof typeof KEYS;
+import { carryOver } from '../../../kernel/storage/carryOver.ts';
+
+import { UNSENT_KEY } from './hasUnsent.ts';
+
+/** By line. An outcome that was taken back is empty. */
+export type Unsent = Record<'notes' | 'outcomes', Readonly<Record<string, string>>>;
 
 /**
- * What was written or chosen for calls and did not reach the server before the page went, by line. It is the user's who wrote it:
- * whoever signs in next in the same tab neither sees nor sends it. Where storage is refused, none.
+ * What was written or chosen for calls and did not reach the server before the page went. It is the user's who wrote it:
+ * whoever signs in next in the same tab neither sees nor sends it.
  */
-export const unsent = {
-  read(what: What, user: string | null): Record<string, string> {
-    try {
-      const kept: { user?: unknown; texts?: unknown } = JSON.parse(sessionStorage.getItem(KEYS[what]) ?? '{}');
-      if (user === null || kept.user !== user) return {};
-      const texts = Object.entries(kept.texts ?? {}).filter(([, text]) => typeof text === 'string');
-      return Object.fromEntries(texts) as Record<string, string>;
-    } catch {
-      return {};
-    }
-  },
-  write(what: What, user: string | null, texts: Readonly<Record<string, string>>): void {
-    try {
-      if (user === null || Object.keys(texts).length === 0) sessionStorage.removeItem(KEYS[what]);
-      else sessionStorage.setItem(KEYS[what], JSON.stringify({ user, texts }));
-    } catch {
-      // refused or full: it is still on the screen
-    }
-  },
-  /** A page before this one has left something of the user. */
-  isThere(user: string | null): boolean {
-    return [...Object.keys(this.read('notes', user)), ...Object.keys(this.read('outcomes', user))].length > 0;
-  },
-};
+export function keepUnsent(
+  userOf: () => string | null,
+  left: () => Unsent,
+): { take: () => Unsent; forget: () => void } {
+  const kept = carryOver(UNSENT_KEY, () => {
+    const { notes, outcomes } = left();
+    return Object.keys({ ...notes, ...outcomes }).length > 0 ? { user: userOf(), notes, outcomes } : null;
+  });
+  return {
+    forget: kept.forget,
+    take() {
+      const { user, notes, outcomes } = (kept.take() ?? {}) as { user?: unknown; notes?: unknown; outcomes?: unknown };
+      const isOwn = user === userOf();
+      return { notes: texts(isOwn && notes), outcomes: texts(isOwn && outcomes) };
+    },
+  };
+}
+
+const texts = (kept: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(kept ?? {}).filter(([, text]) => typeof text === 'string'));

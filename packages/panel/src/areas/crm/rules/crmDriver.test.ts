@@ -1,7 +1,8 @@
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HostBridge } from '../../../host/bridge/index.ts';
 import { profileAtom } from '../../../kernel/state.ts';
+import { stubPage } from '../../../kernel/storage/test/stubPage.ts';
 import { refusalOfCrm } from '../crm.ts';
 import { notesAtom } from '../crmState.ts';
 import { hostDriver } from './crmDriver.ts';
@@ -103,24 +104,38 @@ test('a number on the do-not-contact list, or refused by the hook, is not called
   expect(await code({ beforeCall: { allowed: false, reason: null, by: 'policy' } })).toEqual(['CRM_SILENT', undefined]);
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 test('notes outlive a reload, and a storage that is refused or damaged does no harm', () => {
   const items = new Map<string, string>();
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
   };
+  const page = stubPage();
   const panelOf = (userUri: string) => {
     const store = createStore();
     store.set(profileAtom, { userUri } as never);
     return store;
   };
   createNotes(panelOf('v1/user/ines'), () => storage as Storage).set('l', 'half a word');
+  expect(items.size).toBe(0);
+  page.reload();
+  expect([...items.keys()]).toEqual(['ringside.notes']);
   expect(createNotes(panelOf('v1/user/marc'), () => storage as Storage).of('l')).toBe('');
+  // Whoever comes next in the same tab has none of it, and leaves none.
+  expect(items.size).toBe(0);
+  createNotes(panelOf('v1/user/ines'), () => storage as Storage).set('l', 'half a word');
+  page.reload();
   const early = createStore();
   const later = createNotes(early, () => storage as Storage);
   expect(later.of('l')).toBe('');
   early.set(profileAtom, { userUri: 'v1/user/ines' } as never);
   expect(later.of('l')).toBe('half a word');
+  page.reload();
   const after = panelOf('v1/user/ines');
   expect(createNotes(after, () => storage as Storage).of('l')).toBe('half a word');
   items.set('ringside.notes', '{{');

@@ -2,8 +2,9 @@ import type { CrmRecord, LogOutcome } from '@ringside/domain/crm';
 import type { LogDraft } from '@ringside/protocol/bridge/types';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lines } from '../../../kernel/state.ts';
+import { stubPage } from '../../../kernel/storage/test/stubPage.ts';
 import { toastsAtom } from '../../../kernel/toasts/toasts.ts';
 import { crmBridgeAtom, crmIntentsAtom, crmPromptsAtom, notesAtom } from '../crmState.ts';
 import type { CrmDriver, SearchResult } from './crmDriver.ts';
@@ -50,8 +51,10 @@ function fakeStorage(kept: Record<string, string> = {}) {
 const claire = { id: '003', label: 'Claire Vasseur', type: 'Contact' };
 const matched: SearchResult = { is: 'found', records: [claire], isBook: false };
 const turns = () => vi.advanceTimersByTimeAsync(0);
+beforeEach(stubPage);
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function setup({

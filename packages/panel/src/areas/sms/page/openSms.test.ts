@@ -2,17 +2,23 @@ import { chatVerbs } from '@ringside/client/sms/chats';
 import { smsVerbs } from '@ringside/client/sms/verbs';
 import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HandlerResult } from '../../../kernel/ground/PagePort.ts';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
 import { profileAtom } from '../../../kernel/state.ts';
+import { stubPage } from '../../../kernel/storage/test/stubPage.ts';
 import { createFakeSms, storyThread } from '../../../stories/fakeSms.ts';
 import { createStoryGround, giveVerbs } from '../../../stories/storyGround.ts';
 import { chatDraftsAtom } from '../../chats/state.ts';
 import { createFakeChats } from '../../chats/stories.ts';
 import { smsDraftsAtom, smsLoadedAtom, smsThreads } from '../state.ts';
 import { openSmsThread } from './openSms.ts';
+
+beforeEach(stubPage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const answer = <T>(outcome: Outcome<T>): HandlerResult =>
   outcome.ok

@@ -141,8 +141,7 @@ export async function createServer(options: ServerOptions) {
     const isFramed = path.startsWith('/panel/');
     const isGuest = path.startsWith(GUESTS);
     const page = isFramed ? framed : isGuest ? guest : standalone;
-    // A page of others that opens the panel asks for the tie; the panel cuts it again where no panel of ours is in that page.
-    // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
+    // The page of a host that opens the panel keeps a tie to it, until the panel says otherwise; that of a sign-in until it has the secret.
     const isTied = path === '/' ? hasHosts && new URLSearchParams(search).has('tied') : path === '/sign-in';
     const worn = brand.worn();
     const looks = { styles: worn?.styles ?? [], hasFrame: worn?.hasFrame === true || book.driver() !== null };

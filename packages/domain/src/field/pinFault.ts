@@ -4,7 +4,7 @@ import { type TextFault, textFault } from './textFault.ts';
 export const PIN_MIN_LENGTH = 6;
 export const PIN_MAX_LENGTH = 10;
 
-/** Digits that may stand beside the own number and make no PIN of it. */
+/** Digits that may stand beside the user’s number and make no PIN of it. */
 const MOST_BESIDE = 2;
 
 export type PinFault = TextFault | { is: 'allSame' } | { is: 'sequence' } | { is: 'ownNumber' };

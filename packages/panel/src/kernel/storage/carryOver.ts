@@ -9,7 +9,7 @@ export interface CarryOver {
 }
 
 /**
- * Carries something that somebody wrote over a reload. It lies in the storage of the tab only while there is no page, so that nobody finds it
+ * Carries what a user wrote over a reload. It lies in the storage of the tab only while there is no page, so that nobody finds it
  * there at work; a page that the browser kills loses it. Where storage is refused nothing is carried. ASVS 14.3.3
  *
  * @param left asked when the page goes; null: there is nothing to leave

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../kernel/api/errors.ts';
 const UP = '0123456789'.repeat(2);
 const DOWN = '9876543210'.repeat(2);
 
-/** Digits that may stand beside the own number and make no PIN of it. */
+/** Digits that may stand beside the user’s number and make no PIN of it. */
 const MOST_BESIDE = 2;
 
 /**

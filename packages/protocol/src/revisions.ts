@@ -161,9 +161,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '5e529b42cb80dbc2', change: 'v1/guest, v1/service/Login and data/MeetingPrompt are new: guests' },
     { hash: '4e53dd5a65cb6d4f', change: 'the profile holds googlePeopleApi and msGraphApi: what is registered' },
+    { hash: '24eca0d4bf40efe3', change: 'externalServices of the profile; Coligo, Zoom, Teams' },
     {
-      hash: '24eca0d4bf40efe3',
-      change: 'externalServices of the profile; Coligo, Zoom, Teams',
+      hash: '2daf2cc5ea663021',
+      change: 'contacts of accounts are imported, replaced, and listed: v1/user/ImportedContact',
     },
   ],
   push: [

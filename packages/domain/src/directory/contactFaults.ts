@@ -49,6 +49,8 @@ export interface ContactRecord extends ContactFields {
   related?: readonly { as: string; contactId: string; displayName: string }[];
   /** What the person is to anybody. ROLE-008 */
   roles?: readonly string[];
+  /** When it was taken in from an account. CONT-008 */
+  importedAt?: number;
   /** Calls of the user with the contact, and chats. HIST-005 */
   callCount?: number;
   /** Path of the photo. CONT-005 */
@@ -74,11 +76,13 @@ export const tagsOf = (text: string): string[] => [
   ),
 ];
 
-/** What becomes, or would become, of one contact of a file: added, merged, same, directory, full, or fault with why and what. */
+/** What becomes, or would become, of one contact that is taken in: added, merged, replaced, same, directory, full, or fault with why and what. */
 export interface Imported {
   is: string;
   why?: string | undefined;
   about?: string | undefined;
+  /** What of it would be another if it were replaced. */
+  changes?: readonly { field: string; was: string; will: string }[] | undefined;
 }
 
 type NumberFault = 'notANumber' | 'notNational';

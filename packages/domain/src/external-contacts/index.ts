@@ -20,12 +20,6 @@ export interface ExternalConnection {
   isSearched: boolean;
 }
 
-/** A contact of Google or Microsoft, as far as the panel shows it. `number`: the one that is called; empty: it has none. EXTC-001, EXTC-002 */
-export interface ExternalContact {
-  id: string;
-  label: string;
-  photo: string | null;
-  number: string;
-  email: string;
-  companyName: string;
-}
+export { type Choice, choicesOf, firstChoice } from './choices.ts';
+export { type ContactToImport, contactToImport } from './contactToImport.ts';
+export type { ExternalContact } from './ExternalContact.ts';

@@ -75,6 +75,9 @@ export const contactRecord = z.extend(contactFields, {
   /** Calls of the user with the contact, and chats and SMS that the user sees; only where one contact is read. HIST-005 */
   callCount: z.optional(z.int()),
   chatCount: z.optional(z.int()),
+  /** When it was taken in from an account, and what it is called there. CONT-008 */
+  importedAt: z.optional(time),
+  thirdPartyId: z.optional(z.string()),
 });
 export type WireContactRecord = z.infer<typeof contactRecord>;
 
@@ -101,6 +104,11 @@ export const contactImport = z.object({
       z.object({
         ...{ firstName: some, lastName: some, company: some, department: some, title: some, website: some, note: some },
         ...{ numbers: several, emails: several, isVip: z.boolean(), thirdParty: z.optional(z.enum(thirdParties)) },
+        defaultPhoneNumber: z.optional(some),
+        /** What it is called in the account that it comes from: by it the contact is known again. */
+        thirdPartyId: z.optional(z.string().check(z.maxLength(400))),
+        /** Where there is such a contact of the user: it becomes as given, which is not undone. PROMPT-020 */
+        isReplaced: z.optional(z.boolean()),
       }),
     )
     .check(z.minLength(1), z.maxLength(IMPORT_BATCH)),
@@ -109,12 +117,14 @@ export const contactImport = z.object({
 export const contactImported = z.object({
   rows: z.array(
     z.object({
-      /** added; merged: into one with the same number or name; same: it is there; directory: a colleague; fault: see `why`; full */
+      /** added; merged: into one with the same number or name; replaced; same: it is there; directory: a colleague; fault: see `why`; full */
       is: z.string(),
       /** tooLong, number, email or nameless. */
       why: z.optional(z.string()),
       /** What it is about: the wrong number or address, or the name of whom it is merged into. */
       about: z.optional(z.string()),
+      /** Of a contact of an account that is there already: what would be another if it were replaced. */
+      changes: z.optional(z.array(z.object({ field: z.string(), was: z.string(), will: z.string() }))),
     }),
   ),
 });
@@ -127,3 +137,9 @@ export const contactExport = z.object({
   offset: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 });
 export const contactExported = z.object({ items: z.array(contactRecord), hasMore: z.boolean() });
+
+/** POST v1/user/ImportedContact: own contacts that were taken in from an account, with all their fields. CONT-008 */
+export const importedContacts = z.object({
+  thirdParty: z.enum(thirdParties),
+  offset: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+});

@@ -16,8 +16,10 @@ const enterpriseId = () =>
     .notNull()
     .references(() => enterprises.id, { onDelete: 'cascade' });
 type ContactDetails = Omit<WireContactFields, 'company' | 'title' | 'numbers' | 'isVip'> & {
-  /** Which photo holds. */
+  /** Which photo holds; when it was taken in from an account of the user, and what it is called there. CONT-008 */
   photo: string;
+  importedAt: number;
+  thirdPartyId: string;
 };
 
 export const enterprises = pgTable('enterprises', {

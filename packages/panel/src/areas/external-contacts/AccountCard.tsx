@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
@@ -84,6 +85,11 @@ export function AccountCard({ connection }: { connection: ExternalConnection }) 
                   <ExternalLink className="i i-s" aria-hidden="true" />{' '}
                   {refused || is === 'ended' ? t('ext.again') : t('ext.signIn', { provider })}
                 </Button>
+              )}
+              {is === 'connected' && (
+                <PanelLink className="btn" path={`/settings/third-party-contacts/${directory}`}>
+                  {t('ext.import')}
+                </PanelLink>
               )}
               {is !== 'signedOut' && (
                 <Button look="quiet" onClick={() => void signOut(directory)}>

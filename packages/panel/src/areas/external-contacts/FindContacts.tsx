@@ -1,47 +1,20 @@
-import type { ExternalContact } from '@ringside/domain/external-contacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useId, useState } from 'react';
-import { useActs } from '../../kernel/acts.ts';
+import { useId } from 'react';
 import { refusalText } from '../../kernel/refusalText.ts';
-import type { Refused } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
-import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { externalActs } from './acts.ts';
-
-/** From the last key to the question, in milliseconds. */
-const DELAY_MS = 400;
-/** A provider is not asked for less. */
-const LEAST_ASKED = 2;
+import { useFound } from './useFound.ts';
 
 /** Looks contacts of an account up, and calls them. EXTC-014 .. EXTC-017 */
 export function FindContacts({ directory, provider }: { directory: ThirdParty; provider: string }) {
   const t = useT();
   const id = useId();
   const dial = useDial();
-  const { search } = useActs(externalActs);
-  const [typed, setTyped] = useState('');
-  const [withNumber, setWithNumber] = useState(true);
-  const [found, setFound] = useState<{ text: string; contacts: ExternalContact[] } | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const text = useDebounced(typed.trim(), DELAY_MS);
-  useEffect(() => {
-    const now = { isAsked: true };
-    setRefused(null);
-    if (text.length < LEAST_ASKED) return setFound(null);
-    void search(directory, text, withNumber).then((outcome) => {
-      if (!now.isAsked) return;
-      setFound(outcome.ok ? { text, contacts: outcome.value } : null);
-      setRefused(outcome.ok ? null : outcome.refused);
-    });
-    return () => {
-      now.isAsked = false;
-    };
-  }, [directory, text, withNumber, search]);
+  const { typed, setTyped, withNumber, setWithNumber, found, refused } = useFound(directory);
   return (
     <>
       <div className="f">

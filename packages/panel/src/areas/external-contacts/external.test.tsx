@@ -100,6 +100,8 @@ test('[EXTC-003] [EXTC-008] a connected account shows name, address and count, i
   const card = await screen.findByRole('region', { name: 'Inès Marchetti' });
   expect(card.textContent).toContain('ines@northgate.example');
   expect(card.textContent).toContain('412');
+  const link = screen.getByRole('link', { name: 'Import contacts' });
+  expect(link.getAttribute('href')).toBe('#/settings/third-party-contacts/google');
   await user.type(screen.getByRole('searchbox', { name: 'Find Google contacts' }), 'mina');
   expect(await screen.findByRole('button', { name: 'Call Mina Corwin' })).toBeTruthy();
   expect(verbs.search).toHaveBeenLastCalledWith('google', 'mina', true);

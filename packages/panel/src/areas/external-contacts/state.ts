@@ -10,3 +10,5 @@ export const connections = createEntities<ExternalConnection>(({ uri }) => uri);
 export const openWindowAtom = userAtom<{ directory: ThirdParty; expiresAt: number | null } | null>(null);
 /** What went wrong last, by directory. EXTC-011 */
 export const faultsAtom = userAtom<Partial<Record<ThirdParty, Refused>>>({});
+/** What is looked for in an account; an import goes on with it. */
+export const typedAtom = userAtom<Partial<Record<ThirdParty, string>>>({});

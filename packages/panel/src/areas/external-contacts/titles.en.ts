@@ -1,6 +1,7 @@
-/** Name of the page, wanted before it is opened. */
+/** Names of the pages, wanted before they are opened. */
 export const enExternalTitles = {
   'screen.external': 'Google and Microsoft contacts',
+  'screen.externalImport': 'Import contacts',
 } as const;
 
 declare module '../../words/Words.ts' {

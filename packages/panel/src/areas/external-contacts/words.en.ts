@@ -12,6 +12,7 @@ export const enExternal = {
   'ext.left': '{time} left',
   'ext.cancel': 'Cancel',
   'ext.contacts': 'Contacts',
+  'ext.import': 'Import contacts',
   'ext.unset': 'Your company has not set this up',
   'ext.unsetText': 'Whoever runs the server can',
   'ext.ended': 'The permission has ended',

@@ -5,6 +5,7 @@ import type { enExternal } from './words.en.ts';
 /** French texts of the accounts of Google and Microsoft. */
 export const frExternal: Record<keyof (typeof enExternal & typeof enExternalTitles), Message> = {
   'screen.external': 'Contacts Google et Microsoft',
+  'screen.externalImport': 'Importer des contacts',
   'ext.none': 'Non connecté',
   'ext.noneText': 'Trouver vos contacts {provider} et les appeler',
   'ext.signIn': 'Se connecter avec {provider}',
@@ -17,6 +18,7 @@ export const frExternal: Record<keyof (typeof enExternal & typeof enExternalTitl
   'ext.left': 'reste {time}',
   'ext.cancel': 'Annuler',
   'ext.contacts': 'Contacts',
+  'ext.import': 'Importer des contacts',
   'ext.unset': 'Votre entreprise ne l’a pas configuré',
   'ext.unsetText': 'Qui exploite le serveur peut le faire',
   'ext.ended': 'L’autorisation a pris fin',

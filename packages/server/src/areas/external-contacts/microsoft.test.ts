@@ -29,7 +29,7 @@ test('[EXTC-023] [EXTC-026] an account is connected by its scopes, described by 
   ]);
   await bench.comeBack(await bench.microsoft.answer(url), secret);
   const item = externalContactLists.ThirdPartyConnection.parse(await account());
-  expect(item).toMatchObject({ is: 'connected', account: { email: 'ines@northgate.example', contactsCount: 43 } });
+  expect(item).toMatchObject({ is: 'connected', account: { email: 'ines@northgate.example', contactsCount: 44 } });
   expect(item.account?.photo).toMatch(/^data:image\/png;base64,/);
   expect(bench.microsoft.state.asked.slice(-2)).toEqual([
     ...[`POST /${bench.microsoft.tenantId}/oauth2/v2.0/token`, 'POST /v1.0/$batch'],

@@ -16,6 +16,7 @@ import { contactFault, contactName } from '../contactRules.ts';
 import { recordView, rowOf } from '../contactView.ts';
 import type { ContactIndex } from '../createContactIndex.ts';
 import { mergeFields } from './mergeFields.ts';
+import { replaceFields } from './replaceFields.ts';
 
 type Asked = z.infer<typeof contactImport>;
 type Outcome = z.infer<typeof contactImported>['rows'][number];
@@ -39,7 +40,7 @@ const plainly = ({ kind, number }: { kind: string; number: string }) => ({
         .trim(),
 });
 
-/** Contacts of files: looked at, written in one go, undone. CONT-001 */
+/** Contacts of files and of accounts: looked at, written in one go, undone. CONT-001, CONT-008 */
 export function createImport(options: {
   company: Company;
   index: ContactIndex;
@@ -58,6 +59,8 @@ export function createImport(options: {
       /** What this batch writes, so that its own rows are merged as well. */
       const put = new Map<string, ContactRow>();
       const added = new Set<string>();
+      /** What was there is gone: it is not undone. PROMPT-020 */
+      const replaced = new Set<string>();
       /** Of those that this batch adds, by number and by name. */
       const fresh = new Map<string, string>();
       const keysOf = ({ numbers }: Pick<WireContactFields, 'numbers'>): string[] =>
@@ -79,10 +82,22 @@ export function createImport(options: {
         const named = index.named(ownerId, name).find((row) => row.company === fields.company);
         return named ? rowNow(named) : null;
       };
+      /** The contact of the user that came from there before. */
+      const before = ({ thirdParty, thirdPartyId }: Asked['rows'][number]): ContactRow | null => {
+        if (isShared || !thirdParty || !thirdPartyId) return null;
+        const is = ({ details }: ContactRow) =>
+          details.thirdParty === thirdParty && details.thirdPartyId === thirdPartyId;
+        const found = index.ownOf(userId).find(({ row }) => is(row))?.row;
+        return found ? rowNow(found) : ([...put.values()].find(is) ?? null);
+      };
       const take = (given: Asked['rows'][number]): Outcome => {
         const parsed = contactFields.safeParse(given);
         if (!parsed.success) return { is: 'fault', why: 'tooLong' };
-        const fields = { ...parsed.data, numbers: parsed.data.numbers.map(plainly) };
+        const { defaultPhoneNumber: number } = parsed.data;
+        const fields = {
+          ...{ ...parsed.data, numbers: parsed.data.numbers.map(plainly) },
+          ...(number !== undefined && { defaultPhoneNumber: plainly({ kind: '', number }).number }),
+        };
         const fault = contactFault(fields, isShared);
         if (fault) return { is: 'fault', ...fault };
         if (contactName({ ...fields, numbers: [] }) === '') {
@@ -91,25 +106,35 @@ export function createImport(options: {
         }
         const colleague = fields.numbers.find(({ number }) => company.extensionByNumber(number));
         if (colleague) return { is: 'directory' };
-        const twin = twinOf(fields);
+        const twin = before(given) ?? twinOf(fields);
         const stamp = { changedAt: Math.max(now(), (twin?.changedAt ?? 0) + 1), changedBy: userId };
+        /** Where it comes from, when it does from an account. */
+        const source = given.thirdPartyId ? { thirdPartyId: given.thirdPartyId, importedAt: now() } : {};
         if (twin) {
-          const merged = mergeFields(
-            recordView({ company, relations: index.relations }, twin, userId),
-            fields,
-            company.plan,
-          );
-          if (!merged) return { is: 'same', about: twin.displayName };
+          const kept = recordView({ company, relations: index.relations }, twin, userId);
+          const { fields: anew, changes } = replaceFields(kept, fields);
+          const about = { about: twin.displayName, ...(given.thirdPartyId && changes.length > 0 && { changes }) };
+          if (given.isReplaced && !isShared && twin.ownerId === userId && changes.length > 0) {
+            const row = rowOf(anew, twin.details);
+            const details = { ...row.details, ...source };
+            put.set(twin.id, { ...twin, displayName: contactName(anew), ...row, details, ...stamp });
+            replaced.add(twin.id);
+            return { is: 'replaced', ...about };
+          }
+          const merged = mergeFields(kept, fields, company.plan);
+          if (!merged) return { is: 'same', ...about };
           if (merged.numbers.length > contactLimits.entries || merged.emails.length > contactLimits.entries)
             return { is: 'fault', why: 'tooLong' };
           if (added.has(twin.id)) known(twin.id, merged);
           put.set(twin.id, { ...twin, displayName: contactName(merged), ...rowOf(merged, twin.details), ...stamp });
-          return { is: 'merged', about: twin.displayName };
+          return { is: 'merged', ...about };
         }
         if (added.size >= room) return { is: 'full' };
         const id = newId();
         const row = { id, enterpriseId: company.enterprise?.id ?? '', ownerId, kind: 'UserContact' };
-        put.set(id, { ...row, displayName: contactName(fields), ...rowOf(fields), ...stamp });
+        const of = rowOf(fields);
+        const details = { ...of.details, ...source };
+        put.set(id, { ...row, displayName: contactName(fields), ...of, details, ...stamp });
         added.add(id);
         known(id, fields);
         return { is: 'added' };
@@ -118,11 +143,16 @@ export function createImport(options: {
       if (isPreview || put.size === 0) return outcomes;
       const previous = last.get(userId);
       const undo = previous?.id === importId ? previous : { id: importId, added: new Map(), merged: new Map() };
-      const before = [...put.keys()].flatMap((id) => company.contact(id) ?? []).map((row) => ({ ...row }));
+      const olds = [...put.keys()].flatMap((id) => company.contact(id) ?? []).map((row) => ({ ...row }));
       await company.change({ contactsOf: ownerId, put: [...put.values()], gone: [] });
       last.set(userId, undo);
       for (const { id, changedAt } of put.values()) {
-        const was = before.find((row) => row.id === id);
+        if (replaced.has(id)) {
+          undo.added.delete(id);
+          undo.merged.delete(id);
+          continue;
+        }
+        const was = olds.find((row) => row.id === id);
         const first = undo.merged.get(id)?.before ?? was;
         if (undo.added.has(id) || !first) undo.added.set(id, changedAt);
         else undo.merged.set(id, { before: first, changedAt });

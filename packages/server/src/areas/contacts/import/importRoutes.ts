@@ -4,6 +4,7 @@ import {
   contactImport,
   contactImported,
   contactImportUndone,
+  importedContacts,
 } from '@ringside/protocol/people/contacts';
 import { IMPORT_BATCH, IMPORT_BATCH_CHARS } from '@ringside/protocol/words/contacts';
 import type { Company } from '../../../company/company.ts';
@@ -12,6 +13,9 @@ import { type Api, done, refused } from '../../../kernel/api/Api.ts';
 import { recordView } from '../contactView.ts';
 import type { ContactIndex } from '../createContactIndex.ts';
 import type { ContactImport } from './createImport.ts';
+
+/** Imported contacts of one answer. */
+const PAGE = 100;
 
 /** Contacts from a file and into one. Those of everybody need the right to change them. CONT-001, CONT-009 */
 export function addImportRoutes(
@@ -45,6 +49,20 @@ export function addImportRoutes(
     async handle({ session, params }) {
       const undone = await imports.undo(session.userId, params['id'] ?? '');
       return undone ? done(undone) : refused('ROUTER_ERR_404');
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/ImportedContact',
+    summary: 'Own contacts that were taken in from an account, the last ones first, a page at a time.',
+    request: importedContacts,
+    response: contactExported,
+    failsWith: 'ERROR_QUERY',
+    handle({ session: { userId }, body: { thirdParty, offset } }) {
+      const all = index.ownOf(userId).filter(({ row }) => row.details.thirdParty === thirdParty);
+      const order = all.toSorted((a, b) => (b.row.details.importedAt ?? 0) - (a.row.details.importedAt ?? 0));
+      const items = order.slice(offset, offset + PAGE).map(({ row }) => recordView(at, row, userId));
+      return done({ items, hasMore: all.length > offset + PAGE });
     },
   });
   api.add({

@@ -51,6 +51,13 @@ export const graphContacts: GraphContact[] = [
   },
   { id: 'AAMk=2', displayName: 'Cora Blythe', givenName: 'Cora', surname: 'Blythe', mobilePhone: null },
   { id: 'AAMk=3', displayName: "Sile O'Brien", givenName: 'Sile', surname: "O'Brien", mobilePhone: '0199004777' },
+  {
+    id: 'AAMk=4',
+    displayName: 'Claire at Outlook',
+    givenName: 'Claire',
+    surname: 'at Outlook',
+    mobilePhone: '+33 1 99 00 41 27',
+  },
   ...Array.from({ length: 40 }, (_, at) => ({
     ...{ id: `AAMk=m${at}`, displayName: `Many ${10 + at}` },
     ...(at % 2 === 0 && { mobilePhone: `0199005${100 + at}` }),

@@ -4,6 +4,7 @@ import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
 import { branding } from './areas/branding/area.ts';
+import { bridges } from './areas/bridges/area.ts';
 import { browserPhone } from './areas/browser-phone/area.ts';
 import { calendars } from './areas/calendars/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   sms,
   switchboard,
   meetings,
+  bridges,
   collaboration,
   hostPage,
   settings,

@@ -166,6 +166,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '2daf2cc5ea663021',
       change: 'contacts of accounts are imported, replaced, and listed: v1/user/ImportedContact',
     },
+    { hash: '1fd2ba9a9dc865cd', change: 'v1/user/Bridges, data/Bridge; placeCall of an extension' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -5,6 +5,7 @@ import { admin } from './areas/admin/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { branding } from './areas/branding/area.ts';
+import { bridges } from './areas/bridges/area.ts';
 import { calendars } from './areas/calendars/area.ts';
 import { callControl } from './areas/call-control/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
@@ -156,6 +157,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
       ...options.meetings,
     }),
+    bridges,
     collaboration(options.collaboration ?? noLinkServices),
     roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
     profile,

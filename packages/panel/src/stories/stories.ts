@@ -3,6 +3,7 @@ import { accountStories } from '../areas/account/stories.ts';
 import { addressBookStories } from '../areas/address-book/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { brandingStories } from '../areas/branding/stories.ts';
+import { bridgeStories } from '../areas/bridges/stories.ts';
 import { calendarStories } from '../areas/calendars/stories.ts';
 import { callerIdStories } from '../areas/caller-id/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
@@ -221,6 +222,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...meetingStories,
+  ...bridgeStories,
   ...collaborationStories,
   ...callerIdStories,
   ...chatStories,

@@ -8,6 +8,7 @@ import Video from 'lucide-react/icons/video';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { nowAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -149,6 +150,9 @@ export function MeetingsScreen() {
         <Button look="primary" disabled={fault !== null} onClick={() => goTo(NEW_PATH)}>
           <Video className="i i-s" aria-hidden="true" /> {t('meet.new')}
         </Button>
+        <PanelLink className="btn" path="/conferenceicb">
+          {t('meet.byPhone')}
+        </PanelLink>
         {fault && isRead && <span className="small t2">{t(`meet.${fault}`)}</span>}
       </div>
       {!isRead && <SkeletonRows count={4} label={t('state.loading')} />}

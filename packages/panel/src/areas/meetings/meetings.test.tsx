@@ -164,6 +164,11 @@ test('whose screen is shared has the stage, and is named so', async () => {
   expect(first?.parentElement?.className).toBe('stage is-shared');
 });
 
+test('the list of meetings leads to conferences by telephone', async () => {
+  renderStory('meet-list');
+  expect((await screen.findByRole('link', { name: 'Phone conferences' })).getAttribute('href')).toBe('#/conferenceicb');
+});
+
 test('[NAV-044] the list has a path of its own', async () => {
   renderStory('meet-list', { set: (store) => store.set(navigationAtom, { path: '/conference/list', stack: [] }) });
   expect(await button('New meeting')).toBeTruthy();

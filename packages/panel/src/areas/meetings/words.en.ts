@@ -1,6 +1,7 @@
 /** Texts of meetings. */
 export const enMeetings = {
   'meet.new': 'New meeting',
+  'meet.byPhone': 'Phone conferences',
   'meet.soon': 'In {minutes} minutes',
   'meet.now': 'Now',
   'meet.from': '{from} to {to} · {owner} hosts',

@@ -8,6 +8,7 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
   'meet.editTitle': 'Réunion',
   'meet.omniWords': 'visio conférence caméra point de réunion',
   'meet.new': 'Nouvelle réunion',
+  'meet.byPhone': 'Conférences téléphoniques',
   'meet.soon': 'Dans {minutes} minutes',
   'meet.now': 'Maintenant',
   'meet.from': 'De {from} à {to} · hôte : {owner}',

@@ -1,0 +1,1 @@
+export { type Bridge, type BridgePerson, bridgesWith } from './bridge.ts';

@@ -1,0 +1,50 @@
+import type { Message } from '../../words/translate.ts';
+import type { enBridgeTitles } from './titles.en.ts';
+import type { enBridges } from './words.en.ts';
+
+/** French texts of conferences by telephone. */
+export const frBridges: Record<keyof (typeof enBridges & typeof enBridgeTitles), Message> = {
+  'screen.bridges': 'Conférences téléphoniques',
+  'bridge.editTitle': 'Conférence téléphonique',
+  'bridge.infoTitle': 'À propos des conférences téléphoniques',
+  'bridge.searchTitle': 'Chercher une conférence téléphonique',
+  'bridge.new': 'Nouvelle conférence téléphonique',
+  'bridge.search': 'Chercher',
+  'bridge.about': 'Comment ça marche',
+  'bridge.none': 'Aucune conférence téléphonique',
+  'bridge.noneText': 'Gardez qui vous appelez ensemble, et appelez-les l’un après l’autre.',
+  'bridge.failed': 'Les conférences téléphoniques ne peuvent pas être affichées',
+  'bridge.failedText': 'Le serveur ne répond pas. Les appels fonctionnent.',
+  'bridge.people': { one: '{n} personne', other: '{n} personnes' },
+  'bridge.open': 'Ouvrir {name}',
+  'bridge.openShort': 'Ouvrir',
+  'bridge.name': 'Nom',
+  'bridge.who': 'Personnes',
+  'bridge.find': 'Nom d’un collègue, ou un numéro',
+  'bridge.add': 'Ajouter {name}',
+  'bridge.takeOff': 'Retirer {name}',
+  'bridge.callIn': 'Appeler',
+  'bridge.callInOf': 'Appeler {name} dans la conférence',
+  'bridge.calling': 'Votre téléphone sonne, puis {name} est appelé.',
+  'bridge.joining': '{name} est appelé, et rejoint en répondant.',
+  'bridge.how':
+    'Votre téléphone la porte. La personne suivante est appelée pendant que les autres attendent, et rejoint en répondant.',
+  'bridge.save': 'Enregistrer',
+  'bridge.delete': 'Supprimer',
+  'bridge.deleteAsk': 'Supprimer {name} ?',
+  'bridge.deleteText': 'Un appel en cours continue.',
+  'bridge.keep': 'Garder',
+  'bridge.gone': 'Cette conférence téléphonique n’existe pas',
+  'bridge.goneText': 'Elle a été supprimée, ou n’est pas à vous.',
+  'bridge.full': 'Une conférence a dix personnes au plus, vous compris.',
+  'bridge.searchFor': 'Nom, personne ou numéro',
+  'bridge.nothing': 'Aucune conférence téléphonique avec « {text} ».',
+  'bridge.number': 'Votre numéro',
+  'bridge.most': 'Personnes au plus',
+  'bridge.now': 'Maintenant',
+  'bridge.idle': 'personne n’est appelé ensemble',
+  'bridge.with': 'avec {names}',
+  'bridge.what':
+    'Le serveur appelle chaque personne, et joint qui répond. Qui refuse laisse la conférence comme elle était. On n’y voit rien : une réunion a des images.',
+  'bridge.busyHint': 'On appelle une personne à la fois, et seulement si vous n’êtes dans aucun autre appel.',
+};

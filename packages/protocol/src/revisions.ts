@@ -223,6 +223,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },
     { hash: '996b81eee3233beb', change: 'the window to sign in may be in German, Spanish and Arabic' },
     { hash: '74bc6d84d36c5b6f', change: 'a window of the panel asks the frames of its opener for their sign-in' },
+    { hash: '8aa53483181e6631', change: 'a window asks the frames of its opener whether the page may keep a tie' },
   ],
   storage: [
     { hash: '58d533809008c44a', change: 'when hashes were begun' },

@@ -3,7 +3,7 @@ import type { Device } from '../live/createDevices.ts';
 import type { Room } from '../live/Room.ts';
 import type { Content, RoomEvent } from '../rules/Event.ts';
 import { isWanted, isWantedEvent, type SyncFilter } from '../rules/filters.ts';
-import { within } from '../rules/visibility.ts';
+import { isVisible, within } from '../rules/visibility.ts';
 import type { EventStore } from '../store/eventStore.ts';
 
 /** Types of the state that a user who is invited sees. */
@@ -69,8 +69,11 @@ export async function readRoom(
   const { limit } = filter.timeline;
   const spans = within(room.spansOf(mxid), { from, to: end });
   const found = await store.list(room.id, spans, { order: 'newest', limit: limit + 1, filter: filter.timeline });
-  const limited = found.length > limit;
-  const timeline = found
+  // State that was set while the user could not read has made the room what it is: the timeline begins after it.
+  const hidden = isFresh && isJoined ? lastHidden(room, mxid) : 0;
+  const readable = found.filter(({ pos }) => pos > hidden);
+  const limited = readable.length > limit || readable.length < found.length;
+  const timeline = readable
     .slice(0, limit)
     .reverse()
     .filter((event) => isWantedEvent(filter.timeline, event));
@@ -87,6 +90,12 @@ export async function readRoom(
   const inTimeline = new Set(timeline.map(({ eventId }) => eventId));
   state = state.filter((event) => !inTimeline.has(event.eventId) && isWanted(filter.state, event.type, event.sender));
   return { isJoined, timeline, state, limited, prevPos: first - 1, isFresh };
+}
+
+/** Position of the newest state that a user does not see in the history; 0: they see all. */
+function lastHidden(room: Room, mxid: string): number {
+  const spans = room.spansOf(mxid);
+  return room.events().reduce((last, { pos }) => (pos > last && !isVisible(spans, pos) ? pos : last), 0);
 }
 
 /** Of members only those who say something in the timeline, as they were before. */

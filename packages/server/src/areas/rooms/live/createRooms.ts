@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import { forbidden, MatrixFault, notFound } from '../http/MatrixFault.ts';
 import { faultOf, type RoomView } from '../rules/authorise.ts';
+import { lastEvents } from '../rules/destroy.ts';
 import { type Content, membershipOf, part, type RoomEvent, textOf, type Wanted } from '../rules/Event.ts';
 import { fits } from '../rules/eventSize.ts';
 import { newEventId } from '../rules/ids.ts';
@@ -84,7 +85,9 @@ export function createRooms(ports: {
   const withName = (wanted: Wanted): Wanted => {
     const { type, stateKey, content } = wanted;
     const is = membershipOf(content);
-    if (type !== 'm.room.member' || stateKey === null || (is !== 'join' && is !== 'invite')) return wanted;
+    // Of whoever is kept out as well: they stand in a list for whoever lets them in again.
+    const isNamed = is === 'join' || is === 'invite' || is === 'ban';
+    if (type !== 'm.room.member' || stateKey === null || !isNamed) return wanted;
     const displayname = people.nameOf(stateKey) ?? undefined;
     return { ...wanted, content: { ...content, displayname } };
   };
@@ -198,6 +201,23 @@ export function createRooms(ports: {
         await store.removeAlias(alias);
         aliases.delete(alias);
       }),
+    /**
+     * Ends a room: everybody is removed, its aliases go, no list has it, what was written in it is erased. All of it, or nothing.
+     *
+     * @param check throws where it is not allowed, of the room as it is when its turn comes
+     */
+    destroy: (room: Room, by: string, check: () => void): Promise<void> =>
+      stream.write(
+        async (next) => {
+          check();
+          const others = room.people('join', 'invite', 'knock').filter((mxid) => mxid !== by);
+          const events = lastEvents(by, others).map((wanted) => eventOf(room, room.id, wanted, null, next));
+          await commit(events, (tx) => store.endRoom(tx, room.id));
+          room.list(false);
+          for (const [alias, { roomId }] of aliases) if (roomId === room.id) aliases.delete(alias);
+        },
+        room.people('join', 'invite', 'knock').length + 10,
+      ),
     setListed: (room: Room, isListed: boolean): Promise<void> =>
       stream.write(async () => {
         await store.setListed(db, room.id, isListed);

@@ -86,7 +86,8 @@ export function addDirectoryRoutes(
     if (!Number.isInteger(since) || since < 0) throw invalid('since is no token of this server');
     const found = rooms
       .all()
-      .filter(({ isListed }) => isListed)
+      // A room that nobody enters without an invitation is found by nobody, whatever its list says. MSG-009
+      .filter((room) => room.isListed && textOf(room.state('m.room.join_rules'), 'join_rule') === 'public')
       .map(publicRoom)
       .filter((one) =>
         ['name', 'topic', 'canonical_alias'].some((name) => textOf(one, name).toLowerCase().includes(term)),

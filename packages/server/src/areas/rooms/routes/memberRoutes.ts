@@ -1,5 +1,6 @@
 import type { Asked, Router } from '../http/createRouter.ts';
-import { badJson, forbidden, notFound } from '../http/MatrixFault.ts';
+import { badJson, forbidden, MatrixFault, notFound } from '../http/MatrixFault.ts';
+import type { Invitees } from '../live/invitees.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, type Membership, textOf } from '../rules/Event.ts';
 import { splitId } from '../rules/ids.ts';
@@ -11,9 +12,18 @@ const V3 = '/_matrix/client/v3';
 /** Coming, going, inviting, removing. MSG-015 */
 export function addMemberRoutes(
   router: Router,
-  ports: RoomPorts & { data: DataStore; forgotten: Map<string, Set<string>> },
+  ports: RoomPorts & { data: DataStore; forgotten: Map<string, Set<string>>; personAt: Invitees },
 ): void {
-  const { rooms, people, data, forgotten, limit } = ports;
+  const { rooms, people, data, forgotten, limit, personAt } = ports;
+  /** Whom an invitation is for: a user, or whoever has an address. MSG-016 */
+  const invited = (by: string, body: Content): string => {
+    const medium = textOf(body, 'medium');
+    if (medium === '') return textOf(body, 'user_id');
+    limit.write(by);
+    const found = personAt(by, medium, textOf(body, 'address'));
+    if (found === null) throw new MatrixFault(404, 'M_THREEPID_NOT_FOUND', 'Nobody here has this address.');
+    return found;
+  };
   const find = (idOrAlias: string): Room => {
     const isAlias = idOrAlias.startsWith('#');
     const room = rooms.get(isAlias ? (rooms.alias(idOrAlias)?.roomId ?? '') : idOrAlias);
@@ -56,7 +66,8 @@ export function addMemberRoutes(
   for (const [act, membership] of Object.entries(acts) as [keyof typeof acts, Membership][])
     router.on('POST', `${V3}/rooms/{room}/${act}`, async (asked) => {
       const room = find(asked.params['room'] ?? '');
-      const target = textOf(asked.body, 'user_id');
+      const { mxid } = asked.device;
+      const target = act === 'invite' ? invited(mxid, asked.body) : textOf(asked.body, 'user_id');
       if (!splitId('@', target)) throw badJson('user_id is wanted');
       if (act === 'invite' && !people.isThere(target)) throw notFound('there is no such user');
       const is = room.membershipOf(target);

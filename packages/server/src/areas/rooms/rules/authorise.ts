@@ -29,8 +29,10 @@ export function faultOf(room: RoomView, event: Wanted, redactedSender?: string):
   if (own < levelToSend(levels, type, stateKey !== null)) return `your level does not allow ${type}`;
   if (stateKey?.startsWith('@') && stateKey !== sender) return 'this state is of another user';
   if (type === 'm.room.power_levels' && stateKey === '') return levelsFault(levels, event.content, sender, own);
-  if (type === 'm.room.encryption' && stateKey === '' && textOf(event.content, 'algorithm') === '')
-    return 'encryption is not switched off again';
+  if (type === 'm.room.encryption' && stateKey === '') {
+    const [was, is] = [textOf(room.state('m.room.encryption'), 'algorithm'), textOf(event.content, 'algorithm')];
+    if (is === '' || (was !== '' && was !== is)) return 'encryption is not switched off again';
+  }
   const isOthers = type === 'm.room.redaction' && redactedSender !== undefined && redactedSender !== sender;
   if (isOthers && own < levelToDo(levels, 'redact')) return 'your level does not allow to delete what others wrote';
   return null;

@@ -1,4 +1,21 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt, lte, max, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import type { Content, RoomEvent } from '../rules/Event.ts';
 import type { EventFilter } from '../rules/filters.ts';
@@ -137,6 +154,12 @@ export function eventStore(db: Database) {
     },
     async setListed(tx: Database, id: string, isListed: boolean): Promise<void> {
       await tx.update(rooms).set({ isListed }).where(eq(rooms.id, id));
+    },
+    /** No list has the room any more, no alias leads to it, and what was said in it is gone. */
+    async endRoom(tx: Database, id: string): Promise<void> {
+      await tx.update(rooms).set({ isListed: false }).where(eq(rooms.id, id));
+      await tx.delete(roomAliases).where(eq(roomAliases.roomId, id));
+      await tx.delete(roomEvents).where(and(eq(roomEvents.roomId, id), isNull(roomEvents.stateKey)));
     },
     async add(tx: Database, events: readonly RoomEvent[]): Promise<void> {
       if (events.length > 0) await tx.insert(roomEvents).values([...events]);

@@ -1,3 +1,4 @@
+import type { RoomAbout, RoomCare } from './care/RoomCare.ts';
 import type { BackupOutcome, BackupPolicy } from './rules/backup.ts';
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
@@ -155,7 +156,8 @@ export type MessagingNews =
   | { news: 'state'; value: MessagingState }
   | { news: 'rooms'; value: readonly RoomRow[] }
   | { news: 'keys'; value: KeysState }
-  | { news: 'talk'; value: Talk };
+  | { news: 'talk'; value: Talk }
+  | { news: 'about'; value: RoomAbout };
 
 /** Why something was not done: an error code of the homeserver, or NETWORK. */
 export interface MessagingFault {
@@ -167,7 +169,7 @@ export type Done<T> = { ok: true; value: T } | { ok: false; fault: MessagingFaul
  * Rooms of the user: the one door to messaging. Whatever is asked settles, and none of it rejects; a snapshot of the state and the
  * rooms comes with the first question. MSG-035
  */
-export interface Messaging {
+export interface Messaging extends RoomCare {
   /** @returns a function that ends it */
   watch(tell: (news: MessagingNews) => void): () => void;
   /** Opens messaging on this device, signing in with the token unless it is open already. */

@@ -1,4 +1,5 @@
 import { until } from '@ringside/testing/wait';
+import type { RoomAbout } from '../../../packages/chat/src/care/RoomCare.ts';
 import { createEngine } from '../../../packages/chat/src/engine/createEngine.ts';
 import { memoryShelf } from '../../../packages/chat/src/engine/kept.ts';
 import type {
@@ -50,7 +51,7 @@ export async function roomsBench() {
     open.push(engine);
     const now = {
       ...{ state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null },
-      keys: null as KeysState | null,
+      ...{ keys: null as KeysState | null, about: null as RoomAbout | null },
     };
     const states: string[] = [];
     engine.watch((news) => {
@@ -59,6 +60,7 @@ export async function roomsBench() {
         states.push(news.value.at);
       } else if (news.news === 'rooms') now.rooms = news.value;
       else if (news.news === 'keys') now.keys = news.value;
+      else if (news.news === 'about') now.about = news.value;
       else now.talk = news.value;
     });
     const signIn = async () => {

@@ -147,6 +147,18 @@ export function createEngine(parts: EngineParts): Messaging {
         return null;
       });
     },
+    openAbout: (roomId) => of((session) => session.openAbout(roomId)),
+    closeAbout: (roomId) => own.session?.closeAbout(roomId),
+    setRoom: (roomId, change) => of(({ care }) => care.setRoom(roomId, change)),
+    setRights: (roomId, rights) => of(({ care }) => care.setRights(roomId, rights)),
+    setLevel: (roomId, userId, level) => of(({ care }) => care.setLevel(roomId, userId, level)),
+    invite: (roomId, people) => of(({ care }) => care.invite(roomId, people)),
+    remove: (roomId, userId) => of(({ care }) => care.remove(roomId, userId)),
+    keepOut: (roomId, userId) => of(({ care }) => care.keepOut(roomId, userId)),
+    letIn: (roomId, userId) => of(({ care }) => care.letIn(roomId, userId)),
+    destroy: (roomId) => of(({ care }) => care.destroy(roomId)),
+    findRooms: (text) => of(({ care }) => care.findRooms(text)),
+    join: (roomId) => of(({ care }) => care.join(roomId)),
     findPeople: (text) => of((session) => session.findPeople(text)),
     close() {
       stop();

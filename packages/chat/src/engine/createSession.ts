@@ -4,6 +4,8 @@ import { MatrixEventEvent } from 'matrix-js-sdk/lib/models/event.js';
 import { RoomEvent } from 'matrix-js-sdk/lib/models/room.js';
 import { RoomMemberEvent } from 'matrix-js-sdk/lib/models/room-member.js';
 import { RoomStateEvent } from 'matrix-js-sdk/lib/models/room-state.js';
+import { aboutOf } from '../care/aboutOf.ts';
+import { careActs } from '../care/careActs.ts';
 import type { MessagingNews, MessagingState, RoomRow } from '../Messaging.ts';
 import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
@@ -31,6 +33,8 @@ const unique = (): string => crypto.randomUUID().replaceAll('-', '');
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
 export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, now: () => number, to: Listener) {
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
+  /** Rooms that are looked after, and by how many pages. */
+  const cared = new Map<string, number>();
   const own = { timer: null as ReturnType<typeof setTimeout> | null, isOver: false, isLost: false };
 
   const tellNow = (): void => {
@@ -39,6 +43,10 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
     if (own.isOver) return;
     to.tell({ news: 'rooms', value: rooms() });
     to.tell({ news: 'keys', value: keys.state() });
+    for (const roomId of cared.keys()) {
+      const room = client.getRoom(roomId);
+      if (room) to.tell({ news: 'about', value: aboutOf(client, room) });
+    }
     for (const [roomId, { unreadFrom }] of opened) {
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
@@ -104,6 +112,18 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
       if (one.by > 1) opened.set(roomId, { ...one, by: one.by - 1 });
       else opened.delete(roomId);
     },
+    async openAbout(roomId: string): Promise<null> {
+      const room = roomOf(roomId);
+      cared.set(roomId, (cared.get(roomId) ?? 0) + 1);
+      await room.loadMembersIfNeeded();
+      tellNow();
+      return null;
+    },
+    closeAbout(roomId: string): void {
+      const by = cared.get(roomId) ?? 0;
+      if (by > 1) cared.set(roomId, by - 1);
+      else cared.delete(roomId);
+    },
     async older(roomId: string): Promise<null> {
       await client.scrollback(roomOf(roomId), OLDER);
       tellNow();
@@ -113,7 +133,12 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
       sender.write(roomId, text, key, now(), about ?? null);
       return null;
     },
-    ...{ acts: messageActs(client, roomOf), tryAgain: sender.tryAgain, discard: sender.discard },
+    ...{
+      acts: messageActs(client, roomOf),
+      care: careActs(client, roomOf, tellNow),
+      tryAgain: sender.tryAgain,
+      discard: sender.discard,
+    },
     async read(roomId: string): Promise<void> {
       const last = client
         .getRoom(roomId)

@@ -1,3 +1,4 @@
+import { careVerbs, type RoomCare } from '../care/RoomCare.ts';
 import type { Done, Messaging, MessagingNews } from '../Messaging.ts';
 import type { Port, Question, Verb, Word } from './wire.ts';
 
@@ -49,6 +50,9 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...{ discard: say('discard'), read: say('read'), close: say('close') },
     ...{ saveKeys: ask('saveKeys'), restoreKeys: ask('restoreKeys'), resetKeys: ask('resetKeys') },
     lookAtKeys: ask('lookAtKeys'),
+    ...(Object.fromEntries(careVerbs.map((verb) => [verb, ask(verb)])) as unknown as {
+      [K in (typeof careVerbs)[number]]: RoomCare[K];
+    }),
     end() {
       own.isOver = true;
       for (const resolve of open.values()) resolve(GONE);

@@ -19,7 +19,8 @@ export interface PowerLevels {
   redact?: number;
 }
 
-const settingsEvents = [
+/** What changing a room is. */
+export const settingsEvents = [
   ...['m.room.name', 'm.room.topic', 'm.room.avatar', 'm.room.canonical_alias', 'm.room.join_rules'],
   ...['m.room.history_visibility', 'm.room.encryption', 'm.room.guest_access', 'm.room.server_acl', 'm.room.tombstone'],
 ];

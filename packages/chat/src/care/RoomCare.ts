@@ -54,7 +54,7 @@ export type Invitee =
   | { type: 'email'; email: string }
   | { type: 'userContact'; contactId: string };
 
-/** Somebody who could not be invited, and the code of why. */
+/** Who could not be invited, and the code of why. */
 export interface NotInvited {
   who: Invitee;
   code: string;

@@ -55,7 +55,7 @@ export const enRare = {
   i__ZOOM_ROOM_LIMIT_LABEL: 'No Zoom room is free',
   i__ZOOM_ROOM_LIMIT_DETAIL: 'All rooms are in use. Try again later.',
   i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_LABEL: 'This room cannot be deleted',
-  i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_DETAIL: 'Only its administrators may do this.',
+  i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_DETAIL: 'Only its one administrator may, or of several the one who made it.',
   'i__ERR_EXTENSION.SENDACDMEDIA_LABEL': 'The file was not sent',
   'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL': 'It could not be uploaded. Try again in a moment.',
   i__LAL_10_12_LABEL: 'The text is too long',

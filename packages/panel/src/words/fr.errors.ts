@@ -71,7 +71,8 @@ export const frErrors = {
   i__ZOOM_ROOM_LIMIT_LABEL: 'Aucune salle Zoom n’est libre',
   i__ZOOM_ROOM_LIMIT_DETAIL: 'Toutes les salles sont occupées. Réessayez plus tard.',
   i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_LABEL: 'Ce salon ne peut pas être supprimé',
-  i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_DETAIL: 'Seuls ses administrateurs peuvent le faire.',
+  i__ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED_DETAIL:
+    'Seul son unique administrateur le peut, ou, parmi plusieurs, celui qui l’a créé.',
   'i__ERR_EXTENSION.SENDACDMEDIA_LABEL': 'Le fichier n’a pas été envoyé',
   'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL': 'L’envoi a échoué. Réessayez dans un instant.',
   i__LAL_10_12_LABEL: 'Le texte est trop long',

@@ -13,7 +13,13 @@ const signs: Readonly<Record<RoomKind, Icon>> = {
 };
 
 /** A person's picture, or the sign of the kind of a room. */
-export function RoomFace({ room, name }: { room: RoomRow; name: string }) {
+export function RoomFace({
+  room,
+  name,
+}: {
+  room: Pick<RoomRow, 'kind'> & Partial<Pick<RoomRow, 'person'>>;
+  name: string;
+}) {
   if (room.person) return <Avatar name={name} />;
   const Sign = signs[room.kind];
   return (

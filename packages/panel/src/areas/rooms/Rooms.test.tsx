@@ -164,18 +164,6 @@ test('[MSG-012] who may not write has no field: an announcement says who does', 
   expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
 });
 
-test('[PROMPT-021] [PROMPT-023] leaving asks, and warns whoever is the last administrator', async () => {
-  const { storyRoom } = await import('./stories.ts');
-  const { user, called, store } = open(dispatch, { rows: [storyRoom('!dispatch:s', { isLastAdmin: true })] });
-  await user.click(await screen.findByRole('button', { name: 'Leave room' }, SLOW));
-  const prompt = screen.getByRole('alertdialog');
-  expect(prompt.textContent).toContain('You are the only administrator');
-  expect(called('leave')).toEqual([]);
-  await user.click(within(prompt).getByRole('button', { name: 'Leave room' }));
-  await waitFor(() => expect(store.get(pathAtom)).toBe('/matrix'));
-  expect(called('leave')).toEqual([['!dispatch:s']]);
-});
-
 test('[NAV-062] a new room is made with whom it is for, and opened', async () => {
   const { user, called, store } = open('/matrix/add');
   await user.type(await screen.findByLabelText('Name', { selector: 'input[maxlength]' }, SLOW), 'Winter rota');

@@ -1,3 +1,4 @@
+import type { Invitee, RoomCare } from '@ringside/chat/care/RoomCare';
 import type { Done, KeysHow, Messaging, MessagingNews } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
@@ -7,6 +8,7 @@ import { acts } from '../../kernel/acts.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
 import {
   messagingAtom,
+  roomAboutAtom,
   roomFlagsAtom,
   roomKeysAtom,
   roomRowsAtom,
@@ -33,12 +35,16 @@ const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
 export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   const verbs = client.open(roomVerbs);
   const own = { messaging: null as Messaging | null, shown: null as string | null, isOpening: false };
+  /** The room that is looked after. */
+  const cared = { id: null as string | null };
 
   const take = (news: MessagingNews): void => {
     if (news.news === 'state') store.set(messagingAtom, news.value);
     else if (news.news === 'rooms') store.set(roomRowsAtom, news.value);
     else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
-    else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
+    else if (news.news === 'about') {
+      if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
+    } else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
   };
   const fail = (why: string): void => {
     own.messaging = null;
@@ -61,7 +67,10 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   };
   onSignedOut(close);
   // Panels beside this one go on: the thread ends with the last of them.
-  onEnd(() => void (own.shown && own.messaging?.closeRoom(own.shown)));
+  onEnd(() => {
+    if (own.shown) own.messaging?.closeRoom(own.shown);
+    if (cared.id) own.messaging?.closeAbout(cared.id);
+  });
 
   const begin = async (): Promise<void> => {
     store.set(messagingAtom, { at: 'opening', since: Date.now() });
@@ -75,6 +84,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     const { matrixPassphraseSalt: salt, matrixKeyBackupPolicy: policy } = config;
     await messaging.open({ loginToken, userId, label, salt, policy });
     if (own.shown) await messaging.openRoom(own.shown);
+    if (cared.id) await messaging.openAbout(cared.id);
   };
   const ask = async <T>(work: (messaging: Messaging) => Promise<Done<T>>): Promise<Outcome<T>> =>
     outcomeOf(own.messaging ? await work(own.messaging) : NOT_OPEN);
@@ -100,6 +110,21 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
       own.messaging?.closeRoom(roomId);
       if (own.shown === roomId) own.shown = null;
     },
+    /** Keeps what a room is, from now on, in place of another one. MSG-008 */
+    async lookAfter(roomId: string): Promise<void> {
+      if (cared.id && cared.id !== roomId) own.messaging?.closeAbout(cared.id);
+      if (cared.id !== roomId) store.set(roomAboutAtom, null);
+      cared.id = roomId;
+      await own.messaging?.openAbout(roomId);
+    },
+    lookAway(roomId: string): void {
+      own.messaging?.closeAbout(roomId);
+      if (cared.id === roomId) cared.id = null;
+    },
+    /** Does something with a room as a whole. */
+    care: <T>(work: (rooms: RoomCare) => Promise<Done<T>>) => ask<T>(work),
+    invite: (roomId: string, people: readonly Invitee[]) => ask((rooms) => rooms.invite(roomId, people)),
+    findRooms: (text: string) => ask((rooms) => rooms.findRooms(text)),
     older: (roomId: string) => ask((messaging) => messaging.older(roomId)),
     send: (roomId: string, text: string, about: About | null = null) =>
       ask((messaging) => messaging.send(roomId, text, crypto.randomUUID(), about)),

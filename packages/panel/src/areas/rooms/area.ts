@@ -23,7 +23,12 @@ export const rooms = area({
     {
       name: 'room',
       title: 'screen.rooms',
-      paths: { '/matrix/view/:id': {} },
+      paths: {
+        '/matrix/view/:id': {},
+        '/matrix/edit/:id': { part: 'edit' },
+        '/settings/matrix/:id': { part: 'edit' },
+        '/matrix/find': { part: 'find' },
+      },
       below: 'rooms',
       load: async () => (await withWords(import('./roomsArea.ts'))).RoomScreen,
       Head: part(() => withWords(import('./roomsArea.ts')), 'RoomHead'),

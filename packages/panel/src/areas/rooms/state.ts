@@ -1,3 +1,4 @@
+import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
 import type { KeysState, Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
@@ -23,6 +24,12 @@ export const messagingAtom = userAtom<MessagingState | null>(null);
 export const roomRowsAtom = userAtom<readonly RoomRow[] | null>(null);
 /** What is said in the room that is shown. */
 export const talkAtom = userAtom<Talk | null>(null);
+/** The room that is looked after; null: not known yet. MSG-008 */
+export const roomAboutAtom = userAtom<RoomAbout | null>(null);
+/** What is to be changed of a room and is not saved yet, by room: leaving the page does not lose it. Never stored. */
+export const roomCareDraftsAtom = userAtom<Readonly<Record<string, { room: RoomChange; rights: Partial<Rights> }>>>({});
+/** The part of its page that is looked at. */
+export const roomCarePartAtom = userAtom<'room' | 'people' | 'rights'>('room');
 /** Message keys that are saved on the server, and on this device; null: not known yet. MSG-019 */
 export const roomKeysAtom = userAtom<KeysState | null>(null);
 /** What the company allows for new rooms. MSG-017 */
@@ -55,5 +62,9 @@ export const ROOMS = '/matrix';
 /** NAV-013 */
 export const ROOM_KEYS = '/settings/matrix_backup';
 export const NEW_ROOM = '/matrix/add';
+/** NAV-064 */
+export const FIND_ROOM = '/matrix/find';
+/** NAV-066 */
+export const roomEditPath = (id: string): string => `${ROOMS}/edit/${encodeURIComponent(id)}`;
 /** NAV-065 */
 export const roomPath = (id: string): string => `${ROOMS}/view/${encodeURIComponent(id)}`;

@@ -1,105 +1,31 @@
+import type { RoomAbout } from '@ringside/chat/care/RoomCare';
 import type {
   Done,
   KeysState,
-  MessageRow,
   Messaging,
   MessagingNews,
   MessagingState,
   RoomRow,
   Talk,
 } from '@ringside/chat/Messaging';
+import { type DirectoryVerbs, directoryVerbs } from '@ringside/client/directory';
 import { type RoomVerbs, roomVerbs } from '@ringside/client/rooms/rooms';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
+import { careStories, fakeCare } from './care/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
-import { roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
+import { own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
+import { roomCarePartAtom, roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
 
-const tomas = { id: '@tomas:story', name: 'Tomas Lindqvist' };
-const yuki = { id: '@yuki:story', name: 'Yuki Tanabe' };
-const jonas = { id: '@jonas:story', name: 'Jonas Weber' };
-const own = { id: '@ines:story', name: 'Inès Marchetti' };
-
-export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => ({
-  ...{ id, kind: 'PRIVATE_EXTENDED', name: 'Dispatch', topic: '', person: null, others: [tomas, yuki], members: 12 },
-  ...{
-    isEncrypted: true,
-    isFavourite: false,
-    invitedBy: null,
-    at: at(13, 6),
-    unread: 0,
-    isMentioned: false,
-    notSent: 0,
-  },
-  ...{ last: { by: 'Tomas', text: 'gate 3 or gate 1?', at: at(13, 6) }, canSend: true, isLastAdmin: false },
-  ...{ canReact: true, canDelete: 'own' },
-  ...more,
-});
-/** A room of each kind, and an invitation. */
-export const storyRooms: readonly RoomRow[] = [
-  storyRoom('!inv:s', { name: 'Carrier incidents', members: 8, invitedBy: yuki, last: null, at: 0 }),
-  storyRoom('!dispatch:s', { isFavourite: true, unread: 3, isMentioned: true }),
-  storyRoom('!news:s', {
-    ...{ kind: 'ANNOUNCEMENT', name: 'Announcements', isEncrypted: false, unread: 1, at: at(9, 30, 3), canSend: false },
-    last: { by: 'Yuki', text: 'Office closed 24 December', at: at(9, 30, 3) },
+/** One contact of the address book. */
+const storyBook: DirectoryVerbs = {
+  searchContacts: async () => ({
+    ok: true,
+    value: [{ uri: '', id: 'c1', kind: 'UserContact', name: 'Dana Whitfield', company: '', title: '', numbers: [] }],
   }),
-  storyRoom('!ware:s', {
-    ...{ kind: 'PUBLIC', name: 'Warehouse', isEncrypted: false, at: at(16, 2, 3), notSent: 1 },
-    last: { by: 'Paul', text: 'dock 2 is clear', at: at(16, 2, 3) },
-  }),
-  storyRoom('!bill:s', { kind: 'GROUP', name: 'Billing queue', isEncrypted: false, at: at(10, 0, 4), last: null }),
-  storyRoom('!noname:s', {
-    name: '',
-    others: [tomas, jonas],
-    members: 5,
-    at: at(8, 0, 6),
-    last: { by: '', text: null, at: 1 },
-  }),
-  storyRoom('!yuki:s', {
-    ...{ kind: 'PRIVATE_DIRECT', name: '', person: yuki, others: [yuki], members: 2, at: at(11, 20) },
-    last: { by: '', text: 'See you at the dock', at: at(11, 20) },
-  }),
-];
-
-const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
-  ...{ kind: 'text', id, at: at(13, 2), by: tomas, isOwn: false, text, is: 'readable', isEdited: false },
-  ...{ deletedBy: null, replyTo: null, reactions: [] },
-  ...more,
-});
-const member = (id: string, name: string, change: 'join' | 'leave') =>
-  ({ kind: 'member', id, at: at(12, 40), change, name, by: name }) as const;
-const mine = { isOwn: true, by: own };
-export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
-  roomId: '!dispatch:s',
-  rows: [
-    { kind: 'system', id: 's1', at: at(12, 30), by: yuki, what: 'created', text: '' },
-    { kind: 'system', id: 's2', at: at(12, 30), by: yuki, what: 'encrypted', text: '' },
-    ...[member('m1', 'Tomas Lindqvist', 'join'), member('m2', 'Jonas Weber', 'join')],
-    ...[member('m3', 'Priya Raman', 'join'), member('m4', 'Paul Ostrander', 'leave')],
-    message('1', 'Truck 14 is stuck at the gate, order #4471. Who is at the dock?', {
-      reactions: [
-        { emoji: '👀', by: [yuki, jonas, tomas], isOwn: false },
-        { emoji: '🙏', by: [own], isOwn: true },
-      ],
-    }),
-    message('2', '<b>Gate 3</b> https://gate.example/3', { isEdited: true, at: at(13, 3) }),
-    message('3', 'waves', { kind: 'emote', by: yuki, at: at(13, 4) }),
-    message('3b', 'The dock answers on line 2.', {
-      ...{ by: yuki, at: at(13, 4), isEdited: true },
-      replyTo: { id: '1', by: tomas, text: 'Truck 14 is stuck at the gate, order #4471. Who is at the dock?' },
-    }),
-    message('4', '', { is: 'unreadable', by: yuki, at: at(13, 4) }),
-    message('5', '', { is: 'deleted', by: jonas, deletedBy: jonas, at: at(13, 5) }),
-    message('6', 'plan-of-the-dock.pdf', { kind: 'file', by: jonas, at: at(13, 5) }),
-    message('7', 'Calling them now.', {
-      ...{ ...mine, at: at(13, 5), reactions: [{ emoji: '👍', by: [tomas, yuki], isOwn: false }] },
-    }),
-  ],
-  ...{ unsent: [], hasOlder: true, unreadFrom: '3', readBy: [tomas, yuki, jonas] },
-  ...more,
-});
-
+};
 const allowed = {
   ...{ isDirectUnEncryptedAllowed: true, isDirectEncryptedAllowed: true },
   ...{ isAnnoucementUnEncryptedAllowed: true, isAnnoucementEncryptedAllowed: true },
@@ -109,6 +35,7 @@ interface Given {
   rows?: readonly RoomRow[];
   talk?: Partial<Talk>;
   keys?: Partial<KeysState>;
+  about?: Partial<RoomAbout>;
   flags?: Partial<typeof allowed>;
   answers?: Partial<Messaging>;
 }
@@ -119,6 +46,7 @@ export function createFakeMessaging({
   rows = storyRooms,
   talk,
   keys,
+  about,
   answers = {},
 }: Given = {}) {
   const asked: [string, ...unknown[]][] = [];
@@ -165,6 +93,7 @@ export function createFakeMessaging({
     },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
+    ...fakeCare(ask, (value) => tell({ news: 'about', value }), about),
     ...answers,
   };
   return { asked, fake, tell };
@@ -180,6 +109,7 @@ export function withRooms(store: Store, path: string, given: Given = {}) {
     matrixKeyBackupPolicy: 'UserChoiceOfAutomatedOrManualPassphrase',
   };
   const signIn = { loginToken: 'once', userId: own.id, serverName: 'story', config };
+  giveVerbs(store, [directoryVerbs], storyBook);
   const verbs: RoomVerbs = { loginToken: async () => ({ ok: true, value: signIn }) };
   giveVerbs(store, [roomVerbs], verbs);
   store.set(starterAtom, { start: async () => messaging.fake });
@@ -232,6 +162,14 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   'room-announcement': story(roomPath('!news:s'), { talk: { unreadFrom: null } }),
   'room-gone': story(roomPath('!none:s')),
   ...Object.fromEntries(Object.entries(keyStories).map(([name, [path, keys]]) => [name, story(path, { keys })])),
+  ...Object.fromEntries(
+    Object.entries(careStories).map(([name, { path, about, part = 'room', rows }]) => [
+      name,
+      story(path, { ...(about && { about }), ...(rows && { rows: rows(storyRooms) }) }, (store) =>
+        store.set(roomCarePartAtom, part),
+      ),
+    ]),
+  ),
   'room-new': story('/matrix/add'),
   'room-new-refused': story('/matrix/add', {
     flags: {

@@ -1,6 +1,12 @@
 /** Texts of rooms. */
 export const enRooms = {
   'rooms.newShort': 'New',
+  'rooms.findShort': 'Find',
+  'rooms.findRoom': 'Find a room',
+  'rooms.settings': 'Room settings',
+  'rooms.settingsMember': 'Room settings, you are a member',
+  'rooms.settingsModerator': 'Room settings, you are moderator',
+  'rooms.settingsAdmin': 'Room settings, you are administrator',
   'rooms.all': 'All',
   'rooms.unread': 'Unread',
   'rooms.mentions': 'Mentions',

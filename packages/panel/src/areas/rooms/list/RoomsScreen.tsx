@@ -11,7 +11,7 @@ import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts'
 import { useT } from '../../../words/useT.ts';
 import { KeysLine } from '../keys/KeysLine.tsx';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
-import { messagingAtom, NEW_ROOM, roomPath, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
+import { FIND_ROOM, messagingAtom, NEW_ROOM, roomPath, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
 import { DisabledPrompt } from './DisabledPrompt.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -59,8 +59,11 @@ function List({ only }: { only: string | null }) {
               </button>
             ))}
           <span className="grow" />
+          <PanelLink className="btn btn--s btn--q" path={FIND_ROOM}>
+            {t('rooms.findShort')}
+          </PanelLink>
           <PanelLink className="btn btn--s btn--q" path={NEW_ROOM}>
-            <Plus className="i i-s" aria-hidden="true" /> {t('rooms.newShort')}
+            {t('rooms.newShort')}
           </PanelLink>
         </div>
       )}
@@ -70,6 +73,9 @@ function List({ only }: { only: string | null }) {
         <EmptyState art={<MessageSquarePlus className="i i-l" />} title={t('rooms.empty')} text={t('rooms.emptyText')}>
           <PanelLink className="btn btn--p" path={NEW_ROOM}>
             <Plus className="i i-s" aria-hidden="true" /> {t('rooms.new')}
+          </PanelLink>
+          <PanelLink className="btn" path={FIND_ROOM}>
+            {t('rooms.findRoom')}
           </PanelLink>
         </EmptyState>
       )}

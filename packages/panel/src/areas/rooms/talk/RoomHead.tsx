@@ -1,40 +1,45 @@
+import { levelNameOf } from '@ringside/chat/rules/levels';
 import { useAtomValue, useSetAtom } from 'jotai';
+import Bolt from 'lucide-react/icons/bolt';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import LogOut from 'lucide-react/icons/log-out';
 import Star from 'lucide-react/icons/star';
-import { useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { goToAtom, screenAtom } from '../../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { Question } from '../../../kit/overlay/Question.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomName } from '../roomName.ts';
-import { ROOMS } from '../state.ts';
+import { ROOMS, roomAboutAtom, roomEditPath } from '../state.ts';
 import { useShownRoom } from './useShownRoom.ts';
 
-/** The room, whether it is encrypted and how many are in it; favourite, and leaving it. PROMPT-021, PROMPT-023 */
+const isWords = {
+  normal: 'rooms.settingsMember',
+  moderator: 'rooms.settingsModerator',
+  admin: 'rooms.settingsAdmin',
+} as const;
+
+/** The room, and whether it is encrypted, or what the user is in it; favourite, and its settings. MSG-008 */
 export function RoomHead() {
   const t = useT();
   const acts = useActs(roomActs);
   const goTo = useSetAtom(goToAtom);
   const raise = useSetAtom(raiseRefusalAtom);
   const room = useShownRoom();
+  const kept = useAtomValue(roomAboutAtom);
+  const { part } = useAtomValue(screenAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
-  const [isAsking, setAsking] = useState(false);
-  if (!room) return <h1 className="grow trunc">{t('screen.rooms')}</h1>;
+  const isEdit = part === 'edit';
+  if (!room) return <h1 className="grow trunc">{t(part === 'find' ? 'rooms.findRoom' : 'screen.rooms')}</h1>;
   const name = roomName(t, room);
-  const about = [t(room.isEncrypted ? 'rooms.encrypted' : 'rooms.plain'), t('rooms.members', { n: room.members })];
-  const leave = async () => {
-    setAsking(false);
-    const done = await acts.leave(room.id);
-    if (done.ok) goTo(ROOMS);
-    else raise(done.refused);
-  };
+  const level = kept?.roomId === room.id ? kept.ownLevel : null;
+  const settings = level === null ? t('rooms.settings') : t(isWords[levelNameOf(level)]);
+  const about = isEdit
+    ? [settings]
+    : [t(room.isEncrypted ? 'rooms.encrypted' : 'rooms.plain'), t('rooms.members', { n: room.members })];
   const favour = async () => {
     const done = await acts.favourite(room.id, !room.isFavourite);
     if (!done.ok) raise(done.refused);
@@ -47,17 +52,7 @@ export function RoomHead() {
         name={t(room.isFavourite ? 'rooms.favouriteOff' : 'rooms.favouriteOn')}
         onClick={() => void favour()}
       />
-      <IconButton icon={LogOut} name={t('rooms.leave')} onClick={() => setAsking(true)} />
-      {isAsking && (
-        <Question
-          title={t('rooms.leaveAsk', { name })}
-          text={[...(room.isLastAdmin ? [t('rooms.leaveLast')] : []), t('rooms.leaveText')].join(' ')}
-          stay={t('rooms.stay')}
-          go={t('rooms.leave')}
-          onStay={() => setAsking(false)}
-          onGo={() => void leave()}
-        />
-      )}
+      {!isEdit && <IconButton icon={Bolt} name={t('rooms.settings')} onClick={() => goTo(roomEditPath(room.id))} />}
     </>
   );
   if (isWide)
@@ -67,7 +62,7 @@ export function RoomHead() {
         <ChevronRight className="i i-xs" aria-hidden="true" />
         <h1>{name}</h1>
         <span className="small t2 trunc">
-          {room.isEncrypted && <LockMark />} {about.join(' · ')}
+          {room.isEncrypted && !isEdit && <LockMark />} {about.join(' · ')}
         </span>
         {buttons}
       </>
@@ -77,7 +72,7 @@ export function RoomHead() {
       <div className="grow">
         <h1 className="trunc">{name}</h1>
         <div className="sub trunc">
-          {room.isEncrypted && <LockMark />} {about.join(' · ')}
+          {room.isEncrypted && !isEdit && <LockMark />} {about.join(' · ')}
         </div>
       </div>
       {buttons}

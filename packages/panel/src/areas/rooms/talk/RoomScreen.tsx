@@ -3,10 +3,12 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { part as partOf } from '../../../kernel/part.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Talk } from '../../../kit/messages/Talk.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
@@ -17,6 +19,9 @@ import { TalkItems } from './TalkItems.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom, useShownRoomId } from './useShownRoom.ts';
 import { Writing } from './Writing.tsx';
+
+const RoomSettings = partOf(() => withWords(import('../care/careArea.ts')), 'RoomSettings');
+const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRooms');
 
 /** What is shown in a window that is looked at is read. */
 function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
@@ -76,18 +81,21 @@ function Conversation({ room }: { room: RoomRow }) {
   );
 }
 
-/** One room, by the path. S-MSG-5, NAV-065 */
-export function RoomScreen() {
+/** One room by the path: what is said in it, or how it is; or finding one. S-MSG-3, S-MSG-5, S-MSG-6, NAV-065 */
+export function RoomScreen({ part = null }: { part?: string | null }) {
   const t = useT();
   useRooms();
   const id = useShownRoomId();
   const room = useShownRoom();
   const state = useAtomValue(messagingAtom)?.at;
+  const isOpen = state === 'ready' || state === 'offline';
+  if (isOpen && part === 'find') return <FindRooms />;
+  if (room && part === 'edit') return <RoomSettings />;
   if (room) return <Conversation key={room.id} room={room} />;
   return (
     <main className="main" data-region="content">
       <StateCard />
-      {id !== null && (state === 'ready' || state === 'offline') && (
+      {id !== null && isOpen && (
         <EmptyState title={t('rooms.gone')} text={t('rooms.goneText')}>
           <PanelLink className="btn" path={ROOMS}>
             {t('rooms.allRooms')}

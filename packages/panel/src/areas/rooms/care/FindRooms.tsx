@@ -1,0 +1,139 @@
+import '../../../kit/styles/forms.css';
+import type { FoundRoom } from '@ringside/chat/care/RoomCare';
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { refusalText } from '../../../kernel/refusalText.ts';
+import type { Refused } from '../../../kernel/state.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { useT } from '../../../words/useT.ts';
+import { roomActs } from '../acts.ts';
+import { LockMark } from '../LockMark.tsx';
+import { RoomFace } from '../RoomFace.tsx';
+import { roomName } from '../roomName.ts';
+import { OfflineBanner } from '../StateCard.tsx';
+import { roomPath, roomRowsAtom } from '../state.ts';
+import { useCare } from './useCare.ts';
+
+const REST_MS = 200;
+const NONE: readonly RoomRow[] = [];
+
+/** Rooms of the user by name, and those that everybody may enter. S-MSG-3, NAV-064 */
+export function FindRooms() {
+  const t = useT();
+  const id = useId();
+  const care = useCare();
+  const goTo = useSetAtom(goToAtom);
+  const { findRooms } = useActs(roomActs);
+  const all = useAtomValue(roomRowsAtom) ?? NONE;
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly FoundRoom[] | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(
+      async () => {
+        const done = await findRooms(text.trim());
+        if (isOver) return;
+        setRefused(done.ok ? null : done.refused);
+        setFound(done.ok ? done.value : []);
+      },
+      text === '' ? 0 : REST_MS,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [findRooms, text, tries]);
+  const words = text.trim().toLowerCase();
+  const own = all.filter(
+    (room) => !room.invitedBy && words !== '' && `${roomName(t, room)} ${room.topic}`.toLowerCase().includes(words),
+  );
+  const open = (found ?? []).filter((one) => !all.some((room) => room.id === one.id && !room.invitedBy));
+  const join = async (one: FoundRoom) => {
+    if (await care((rooms) => rooms.join(one.id))) goTo(roomPath(one.id));
+  };
+  const problem = refused && refusalText(t, refused);
+  return (
+    <main className="main" data-region="content">
+      <OfflineBanner />
+      <div className="care-fields">
+        <div className="f">
+          <label htmlFor={id}>{t('rooms.findWhat')}</label>
+          <span className="in">
+            <input
+              id={id}
+              value={text}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          </span>
+        </div>
+      </div>
+      {own.length > 0 && (
+        <section aria-label={t('rooms.yours')}>
+          <h2 className="sec">
+            <span className="grow">{t('rooms.yours')}</span>
+          </h2>
+          <ul>
+            {own.map((room) => (
+              <li key={room.id}>
+                <PanelLink className="row" path={roomPath(room.id)}>
+                  <RoomFace room={room} name={roomName(t, room)} />
+                  <span className="b">
+                    <span className="a">
+                      {room.isEncrypted && <LockMark />} {roomName(t, room)}
+                    </span>
+                    <span className="c">
+                      <bdi className="trunc">{room.topic || t('rooms.members', { n: room.members })}</bdi>
+                    </span>
+                  </span>
+                </PanelLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('rooms.openRooms')}>
+        <h2 className="sec">
+          <span className="grow">{t('rooms.openRooms')}</span>
+        </h2>
+        {found === null && <SkeletonRows count={3} label={t('state.loading')} />}
+        {problem && (
+          <ErrorCard
+            title={problem.label}
+            text={problem.detail}
+            details={refused?.code ?? ''}
+            onRetry={() => setTries((n) => n + 1)}
+          />
+        )}
+        {found && !problem && open.length === 0 && <p className="quiet small t2">{t('rooms.noOpenRooms')}</p>}
+        <ul>
+          {open.map((one) => (
+            <li key={one.id} className="row care-member">
+              <RoomFace room={one} name={one.name} />
+              <span className="b">
+                <bdi className="a">{one.name || t('rooms.nameless')}</bdi>
+                <span className="c">
+                  <bdi className="trunc">
+                    {[one.topic, t('rooms.members', { n: one.members })].filter(Boolean).join(' · ')}
+                  </bdi>
+                </span>
+              </span>
+              <Button size="small" aria-label={t('rooms.joinOne', { name: one.name })} onClick={() => void join(one)}>
+                {t('rooms.join')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  type JoinRule,
+  joinRules,
+  type RoomAbout,
+  type RoomChange,
+  type Visibility,
+  visibilities,
+} from '@ringside/chat/care/RoomCare';
+import { mayChooseJoinRule, mayChooseVisibility } from '@ringside/chat/care/rights';
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { useAtom } from 'jotai';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
+import { type ReactNode, useId, useState } from 'react';
+import { Question } from '../../../kit/overlay/Question.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import type { Icon } from '../../../kit/text/icon.ts';
+import type { MessageKey } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { LockMark } from '../LockMark.tsx';
+import { roomCareDraftsAtom } from '../state.ts';
+import { EndParts } from './EndParts.tsx';
+import { useCare } from './useCare.ts';
+
+const NAME_MAX = 100;
+const TOPIC_MAX = 500;
+const joinWords: Readonly<Record<JoinRule, MessageKey>> = { invite: 'rooms.joinInvite', public: 'rooms.joinPublic' };
+const readWords: Readonly<Record<Visibility, MessageKey>> = {
+  ...{ invited: 'rooms.readInvited', joined: 'rooms.readJoined' },
+  ...{ shared: 'rooms.readShared', world_readable: 'rooms.readWorld' },
+};
+
+/** One row: what it is, and its value or the choice of it. */
+export function CareRow({
+  icon: Mark,
+  name,
+  below,
+  children,
+}: {
+  icon: Icon;
+  name: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="row care-row">
+      <span className="ic ic--s">
+        <Mark className="i i-s" aria-hidden="true" />
+      </span>
+      <span className="b">
+        <span className="a a--n">{name}</span>
+        {below && <span className="c c--n">{below}</span>}
+      </span>
+      <span className="e">{children}</span>
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string | number> {
+  name: string;
+  value: T;
+  choices: readonly (readonly [T, string])[];
+  onChoose: (value: T) => void;
+}
+/** A value that is chosen of a few. */
+export function Choice<T extends string | number>({ name, value, choices, onChoose }: ChoiceProps<T>) {
+  return (
+    <select
+      className="select"
+      aria-label={name}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find(([one]) => String(one) === currentTarget.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
+      {choices.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Name, topic, who comes in, from when on they read, encryption: as they are, and as they are wanted. MSG-008 */
+export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
+  const t = useT();
+  const id = useId();
+  const care = useCare();
+  const [drafts, setDrafts] = useAtom(roomCareDraftsAtom);
+  const [isAsking, setAsking] = useState(false);
+  const draft = drafts[about.roomId]?.room ?? {};
+  const may = about.ownLevel >= about.rights.settings;
+  const { name, topic, joinRule, visibility, isEncrypted } = { ...about, ...draft };
+  const set = <K extends keyof RoomChange>(key: K, value: RoomChange[K]) =>
+    setDrafts((all) => {
+      const { [key]: _, ...rest } = all[about.roomId]?.room ?? {};
+      const next = value === (about as RoomChange)[key] ? rest : { ...rest, [key]: value };
+      return { ...all, [about.roomId]: { rights: {}, ...all[about.roomId], room: next } };
+    });
+  const joined = about.members.filter(({ is }) => is === 'join').length;
+  const says = [
+    t(joinRule === 'public' ? 'rooms.saysEverybody' : 'rooms.saysInvited', { n: joined }),
+    t(isEncrypted ? 'rooms.saysEncrypted' : 'rooms.saysPlain'),
+    t('rooms.saysReads', { when: t(readWords[visibility]) }),
+  ];
+  const field = (key: 'name' | 'topic', label: string, value: string, most: number) => (
+    <div className="f">
+      <label htmlFor={`${id}-${key}`}>{label}</label>
+      {may ? (
+        <span className="in">
+          <input
+            id={`${id}-${key}`}
+            value={value}
+            maxLength={most}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set(key, currentTarget.value)}
+          />
+        </span>
+      ) : (
+        <bdi id={`${id}-${key}`}>{value || t('rooms.empty1')}</bdi>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <p className="room-says care-says">{says.join(' ')}</p>
+      <div className="care-fields">
+        {about.kind !== 'PRIVATE_DIRECT' && field('name', t('rooms.name'), name, NAME_MAX)}
+        {field('topic', t('rooms.topic'), topic, TOPIC_MAX)}
+      </div>
+      <CareRow icon={DoorClosed} name={t('rooms.comeIn')}>
+        {may && mayChooseJoinRule(about.kind) ? (
+          <Choice
+            name={t('rooms.comeIn')}
+            value={joinRule}
+            choices={joinRules.map((one) => [one, t(joinWords[one])] as const)}
+            onChoose={(value) => set('joinRule', value)}
+          />
+        ) : (
+          t(joinWords[joinRule])
+        )}
+      </CareRow>
+      <CareRow icon={BookOpenText} name={t('rooms.newRead')}>
+        {may && mayChooseVisibility(about.kind) ? (
+          <Choice
+            name={t('rooms.newRead')}
+            value={visibility}
+            choices={visibilities.map((one) => [one, t(readWords[one])] as const)}
+            onChoose={(value) => set('visibility', value)}
+          />
+        ) : (
+          t(readWords[visibility])
+        )}
+      </CareRow>
+      <CareRow icon={ShieldPlus} name={t('rooms.encryption')}>
+        {about.isEncrypted ? (
+          <span className="care-on">
+            <LockMark /> {t('rooms.onForGood')}
+          </span>
+        ) : may ? (
+          <Switch name={t('rooms.encryption')} on={false} onChange={() => setAsking(true)} />
+        ) : (
+          t('rooms.off')
+        )}
+      </CareRow>
+      {!may && <p className="small t2 care-note">{t('rooms.mayNotChange')}</p>}
+      <EndParts room={room} about={about} />
+      {isAsking && (
+        <Question
+          title={t('rooms.encryptAsk')}
+          text={t('rooms.encryptText')}
+          stay={t('rooms.notNow')}
+          go={t('rooms.encryptGo')}
+          onStay={() => setAsking(false)}
+          onGo={() => {
+            setAsking(false);
+            void care((rooms) => rooms.setRoom(about.roomId, { isEncrypted: true }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -8,12 +8,12 @@ const files = import.meta.glob<Catalogue>('../../languages/*/*.json', { import: 
 
 /** French lies beside the English texts, typed by them. */
 async function readFrench(): Promise<Catalogue> {
-  const [{ fr }, { frAreasToG }, { frAreasFromH }] = await Promise.all([
+  const [{ fr }, { frAreasToH }, { frAreasFromI }] = await Promise.all([
     import('./fr.ts'),
-    import('./fr.areasToG.ts'),
-    import('./fr.areasFromH.ts'),
+    import('./fr.areasToH.ts'),
+    import('./fr.areasFromI.ts'),
   ]);
-  return { ...fr, ...frAreasToG, ...frAreasFromH };
+  return { ...fr, ...frAreasToH, ...frAreasFromI };
 }
 
 /**

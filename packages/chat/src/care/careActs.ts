@@ -24,14 +24,12 @@ const path = (...parts: string[]): string => parts.map((part) => `/${encodeURICo
 export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room, tellNow: () => void) {
   const post = (to: string, body: object, more = {}) =>
     client.http.authedRequest('POST' as Method, to, undefined, body, more);
-  const state = (roomId: string, type: string, content: object) =>
-    client.sendStateEvent(roomId, type as never, content as never);
   /** The levels as the server has them: what was changed on another device is not undone. */
   const levelsNow = async (roomId: string) =>
     (await client.getStateEvent(roomId, 'm.room.power_levels', '')) as PowerLevels;
   /** Until this client has heard of what was done: what it writes next is encrypted for whoever is in the room by then. */
   const heard = (isTrue: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
+    new Promise<void>((resolve) => {
       const look = (): void => {
         if (!isTrue()) return;
         clearTimeout(timer);
@@ -44,7 +42,12 @@ export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room,
       }, HEARD_MS);
       client.on(ClientEvent.Sync, look);
       look();
-    });
+    }).then(tellNow);
+  /** Sets a piece of the state, and waits until this client has it: what is shown is not for a moment what it was before. */
+  const state = async (roomId: string, type: string, content: object): Promise<void> => {
+    const { event_id: id } = await client.sendStateEvent(roomId, type as never, content as never);
+    await heard(() => client.getRoom(roomId)?.currentState.getStateEvents(type, '')?.getId() === id);
+  };
   const out = async (roomId: string, userId: string, act: 'kick' | 'ban'): Promise<null> => {
     await client[act](roomId, userId);
     const is = () => client.getRoom(roomId)?.getMember(userId)?.membership;
@@ -104,7 +107,6 @@ export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room,
     async destroy(roomId: string): Promise<null> {
       await post(path('rooms', roomId, 'destroy'), {}, { prefix: OWN });
       await heard(() => client.getRoom(roomId)?.getMyMembership() !== 'join');
-      tellNow();
       return null;
     },
     async findRooms(text: string): Promise<readonly FoundRoom[]> {
@@ -119,7 +121,6 @@ export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room,
       await client.joinRoom(roomId);
       // Not what the SDK takes for granted: the room as the homeserver has it, up to the user's own coming in.
       await heard(() => client.getRoom(roomId)?.getMember(client.getSafeUserId())?.membership === 'join');
-      tellNow();
       return null;
     },
   };

@@ -61,6 +61,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     isBehalf: wire.isBehalf ?? false,
+    features: wire.features,
     sites: ent.sites ?? [],
     place: { site: wire.user.softphoneSite ?? '', location: wire.user.softphoneLocation ?? '' },
     timeZone: wire.time.timeZone.id,

@@ -58,6 +58,8 @@ export interface Profile {
   hearsAllRecordings: boolean;
   /** Signed in by another user, on behalf of this one: no softphones, no stored choices, no news of the history. SOFT-030, TERM-020, HIST-004 */
   isBehalf: boolean;
+  /** What the company has that not each has, by name; absent: nothing is said. */
+  features?: readonly string[] | undefined;
   /** False: the user has chosen no settings yet, and need not be asked for them. SET-017 */
   hasSettings?: boolean;
   /** Another one among what changes live: the profile is read again. PROF-017, PROF-022 */

@@ -10,7 +10,8 @@ const policies = [
 /**
  * Rooms: `RINGSIDE_ROOMS_NAME`, the name after the colon of every id, fixed by the first start (default `ringside.local`);
  * `RINGSIDE_ROOMS_KEY_BACKUP`, the policy of backups; `RINGSIDE_ROOMS_FORBID`, kinds of rooms that nobody makes, of `direct-unencrypted`,
- * `direct-encrypted`, `announcement-unencrypted`, `announcement-encrypted`. MSG-017, MSG-018. @throws BadOption
+ * `direct-encrypted`, `announcement-unencrypted`, `announcement-encrypted`; `RINGSIDE_ROOMS_MOBILE`, `off`: nobody opens rooms on a
+ * telephone. MSG-017, MSG-018, MSG-034. @throws BadOption
  */
 export function readRoomsOptions(env: Record<string, string | undefined>): RoomsOptions {
   const serverName = env['RINGSIDE_ROOMS_NAME'] || 'ringside.local';
@@ -24,9 +25,12 @@ export function readRoomsOptions(env: Record<string, string | undefined>): Rooms
   const forbidden = (env['RINGSIDE_ROOMS_FORBID'] ?? '').split(/[\s,]+/).filter(Boolean);
   const odd = forbidden.find((one) => !kinds.includes(one));
   if (odd !== undefined) throw new BadOption(`RINGSIDE_ROOMS_FORBID names ${kinds.join(', ')}, not "${odd}".`);
+  const mobile = env['RINGSIDE_ROOMS_MOBILE'] || 'on';
+  if (mobile !== 'on' && mobile !== 'off') throw new BadOption(`RINGSIDE_ROOMS_MOBILE is on or off, not "${mobile}".`);
   const isAllowed = (kind: string): boolean => !forbidden.includes(kind);
   return {
     serverName,
+    isOffOnMobile: mobile === 'off',
     policy: {
       isDirectUnEncryptedAllowed: isAllowed('direct-unencrypted'),
       isDirectEncryptedAllowed: isAllowed('direct-encrypted'),

@@ -6,7 +6,7 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import type { Store } from '../../stories/storyStore.ts';
-import { messagingAtom, roomsDeniedAtom, roomsShownAtom } from './state.ts';
+import { messagingAtom, onMobileAtom, roomsDeniedAtom, roomsShownAtom } from './state.ts';
 import { withRooms } from './stories.ts';
 
 afterEach(cleanup);
@@ -207,4 +207,18 @@ test('[MSG-032] [MSG-033] [PROMPT-017] there are no rooms on behalf of another u
   store.set(profileAtom, (profile) => profile && { ...profile, isBehalf: true });
   expect([store.get(roomsShownAtom), store.get(roomsDeniedAtom)]).toEqual([false, 'behalf']);
   expect([called('open'), store.get(messagingAtom)]).toEqual([[], null]);
+});
+
+test('[MSG-034] [PROMPT-017] on a telephone there are no rooms where the company has said so, and only there', async () => {
+  const { store, called } = open('/matrix', {}, (its) => {
+    its.set(onMobileAtom, true);
+    its.set(profileAtom, (profile) => profile && { ...profile, features: ['NoRoomsOnMobile'] });
+  });
+  expect(await screen.findByRole('alertdialog', { name: 'Rooms are not available here' }, SLOW)).toBeTruthy();
+  expect([store.get(roomsShownAtom), store.get(roomsDeniedAtom), called('open')]).toEqual([false, 'mobile', []]);
+  store.set(onMobileAtom, false);
+  expect(store.get(roomsDeniedAtom)).toBeNull();
+  store.set(onMobileAtom, true);
+  store.set(profileAtom, (profile) => profile && { ...profile, features: ['CRMIntegrationRule'] });
+  expect(store.get(roomsDeniedAtom)).toBeNull();
 });

@@ -1,19 +1,30 @@
 import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
 import type { KeysState, Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
-import { messagingDenied } from '@ringside/chat/rules/access';
+import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
 import { atom } from 'jotai';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
 
+/** The panel is on a telephone: by what its browser is called, or a narrow screen that is touched. MSG-034, Q-111 */
+export const onMobileAtom = atom(
+  /\b(?:Android|iPhone|iPad|Mobile)\b/.test(navigator.userAgent) ||
+    (globalThis.matchMedia?.('(pointer: coarse) and (max-width: 600px)').matches ?? false),
+);
 /** Why rooms are not for this user here; null: they are. MSG-032 .. MSG-034, Q-151 */
 export const roomsDeniedAtom = atom((get) =>
-  messagingDenied({
-    isOnBehalf: get(profileAtom)?.isBehalf ?? false,
-    environment: get(environmentAtom) === 'cloudSoftphone' ? 'cloud-softphone' : null,
-    isMobileApp: false,
-  }),
+  messagingDenied(
+    {
+      isOnBehalf: get(profileAtom)?.isBehalf ?? false,
+      environment: get(environmentAtom) === 'cloudSoftphone' ? 'cloud-softphone' : null,
+      isMobileApp: get(onMobileAtom),
+    },
+    {
+      disabledEnvironments: DISABLED_ENVIRONMENTS,
+      isOffInMobileApp: get(profileAtom)?.features?.includes('NoRoomsOnMobile') ?? false,
+    },
+  ),
 );
 /** Whether rooms are in the menu: they are for this user here. MSG-001 */
 export const roomsShownAtom = atom((get) => get(profileAtom) !== null && get(roomsDeniedAtom) === null);

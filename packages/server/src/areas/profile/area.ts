@@ -110,6 +110,7 @@ export const profile: Area = {
       hasSmsGateway: use(smsGatewayPort).gateway !== null,
       keyBackupPolicy: use(roomsPort).matrixKeyBackupPolicy,
       externalSettings: use(externalSettingsPort),
+      isRoomsOffOnMobile: use(roomsPort).isOffOnMobile ?? false,
       calendars: use(calendarsPort),
       forwardings: use(forwardingPort),
       meetingServices: use(meetingServicesPort),

@@ -63,7 +63,3 @@ export function moreInfo(userId: string, ports: MorePorts, extensionId: string) 
     operatorMaxMessage: agent?.maxMessages ?? 0,
   };
 }
-
-/** A sign-in from a telephone or a tablet, by what its browser calls itself. Q-111 */
-export const deviceMode = (userAgent: string): 'mobile' | 'desktop' =>
-  /\b(?:Android|iPhone|iPad|Mobile)\b/.test(userAgent) ? 'mobile' : 'desktop';

@@ -6,6 +6,7 @@ import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
+import { deviceMode } from '../../kernel/deviceMode.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { CallerIds } from '../caller-ids/area.ts';
@@ -16,7 +17,7 @@ import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
 import { terminalView } from '../terminals/area.ts';
 import type { Voicemail } from '../voicemail/area.ts';
-import { companyInfo, deviceMode, groupAbilities, type MorePorts, moreInfo } from './moreInfo.ts';
+import { companyInfo, groupAbilities, type MorePorts, moreInfo } from './moreInfo.ts';
 import type { SettingsStore } from './store.ts';
 
 export interface UserInfoPorts extends MorePorts {
@@ -33,6 +34,8 @@ export interface UserInfoPorts extends MorePorts {
   hasSmsGateway: boolean;
   /** How keys of encrypted messages are kept. */
   keyBackupPolicy: string;
+  /** Nobody opens rooms on a telephone. MSG-034 */
+  isRoomsOffOnMobile: boolean;
   agents: Agents;
   externalSettings: ExternalSettings;
 }
@@ -129,6 +132,7 @@ export async function userInfo(
     ...its,
     ...beside,
     ...ports.externalSettings(by.origin),
+    features: [...its.features, ...(ports.isRoomsOffOnMobile ? ['NoRoomsOnMobile'] : [])],
     user: {
       ...its.user,
       ...more,

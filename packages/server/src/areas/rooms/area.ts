@@ -1,5 +1,6 @@
 import { roomsLoginToken } from '@ringside/protocol/rooms/session';
 import { done, refused } from '../../kernel/api/Api.ts';
+import { deviceMode } from '../../kernel/deviceMode.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
@@ -12,13 +13,17 @@ import { ROOM_FILES } from './routes/mediaRoutes.ts';
 import type { RoomsPolicy } from './rules/config.ts';
 
 /** What of rooms stands in the profile of every user. MSG-018 */
-export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'>>('rooms');
+export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'> & Pick<RoomsOptions, 'isOffOnMobile'>>(
+  'rooms',
+);
 
 /** What the deployment decides about rooms. */
 export interface RoomsOptions {
   /** The name after the colon of every id; fixed by the first start. */
   serverName: string;
   policy: RoomsPolicy;
+  /** Nobody opens rooms on a telephone. MSG-034 */
+  isOffOnMobile?: boolean;
 }
 
 /**
@@ -27,11 +32,16 @@ export interface RoomsOptions {
  *
  * @param given.folder of uploaded files; null: none are taken
  */
-export const roomsArea = ({ serverName, policy, folder }: RoomsOptions & { folder: string | null }): Area => ({
+export const roomsArea = ({
+  serverName,
+  policy,
+  folder,
+  isOffOnMobile = false,
+}: RoomsOptions & { folder: string | null }): Area => ({
   name: 'rooms',
   needs: ['sign-in'],
   async prepare({ provide }) {
-    provide(roomsPort, policy);
+    provide(roomsPort, { ...policy, isOffOnMobile });
   },
   async open(world) {
     const { api, bus, company, database, kept, now, onError, seal, sessions, use } = world;
@@ -58,9 +68,10 @@ export const roomsArea = ({ serverName, policy, folder }: RoomsOptions & { folde
       response: roomsLoginToken,
       hasSecret: true,
       failsWith: 'ERROR_CREATE',
-      handle({ session: { userId, globalSessionId, isBehalf } }) {
+      handle({ header, session: { userId, globalSessionId, isBehalf } }) {
         const mxid = people.idOf(userId);
-        if (isBehalf || mxid === null || !mayUse(userId)) return refused('ROUTER_ERR_403');
+        const isOff = isOffOnMobile && deviceMode(header('User-Agent') ?? '') === 'mobile';
+        if (isBehalf || isOff || mxid === null || !mayUse(userId)) return refused('ROUTER_ERR_403');
         const wait = perUser.take(userId);
         if (wait > 0) return refused('ROUTER_ERR_429', { retryAfterMs: wait });
         return done({

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DISABLED } from '../../company/policies.ts';
+import { BadOption } from '../../kernel/BadOption.ts';
+import { readRoomsOptions } from '../../options/roomsOptions.ts';
 import { DEMO_PASSWORD } from '../../test/demoCompany.ts';
+import { testPlatform } from '../../test/testPlatform.ts';
 import { type Answer, type MatrixBench, matrixBench } from './test/matrixBench.ts';
 
 let world: MatrixBench;
@@ -41,6 +44,25 @@ test('[MSG-032] who acts for another, and who has no extension, has no messaging
   expect((await tokenOf(token)).status).toBe(403);
   expect((await tokenOf('nobody')).status).toBe(401);
   expect(company.extensionOf('ines')).not.toBeNull();
+});
+
+test('[MSG-034] where the company has said so nobody signs in to messaging on a telephone, and the profile says it', async () => {
+  expect(() => readRoomsOptions({ RINGSIDE_ROOMS_MOBILE: 'maybe' })).toThrow(BadOption);
+  const off = await testPlatform(undefined, { rooms: readRoomsOptions({ RINGSIDE_ROOMS_MOBILE: 'off' }) });
+  const ask = async (bench: typeof off, device: string) => {
+    const token = await bench.signIn('ines');
+    const asked = { token, headers: { 'User-Agent': device } };
+    const { status } = await bench.ask('/v1/rooms/login-token', { ...asked, method: 'POST' });
+    const { body } = await bench.ask('/v1/user/Info', asked);
+    return [status, (body as { features: string[] }).features];
+  };
+  const [phone, desk] = ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile/15E148', 'Mozilla/5.0 (X11; Linux x86_64)'];
+  expect([await ask(off, phone), await ask(off, desk)]).toEqual([
+    [403, ['NoRoomsOnMobile']],
+    [200, ['NoRoomsOnMobile']],
+  ]);
+  expect(await ask(world.bench, phone)).toEqual([200, []]);
+  await off.close();
 });
 
 test('a device ends with the sign-in that it came from, and knows itself again; one by password with the password', async () => {

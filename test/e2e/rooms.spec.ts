@@ -62,4 +62,14 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   // The device, its keys and what was said are there after a reload, and no second device was made.
   await page.reload();
   await expect(page.getByText('<b>Bring</b> the papers').first()).toBeVisible();
+
+  // Looked after: everybody sees its new name, and whoever is removed has it no more.
+  await page.getByRole('button', { name: 'Room settings' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Summer rota');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(marc.page.getByRole('heading', { name: 'Summer rota' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Members 2' }).click();
+  await page.getByRole('button', { name: 'Remove Marc Aubry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(marc.page.getByText('This room is not here any more')).toBeVisible();
 });

@@ -76,6 +76,9 @@ test('[NAV-064] [MSG-009] an open room is found by words of it and entered, and 
   expect(await marc.engine.join(secret)).toEqual(no);
   await ines.engine.setRoom(id, { joinRule: 'invite' });
   expect(await found('lunch')).toEqual([]);
+  // A private one that is opened is found from then on.
+  await ines.engine.setRoom(secret, { joinRule: 'public' });
+  expect(await found('secrets')).toEqual([secret]);
 });
 
 test('[MSG-012] each permission is what the homeserver enforces', async () => {

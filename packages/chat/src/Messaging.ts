@@ -1,4 +1,5 @@
 import type { RoomAbout, RoomCare } from './care/RoomCare.ts';
+import type { DeviceNews, DeviceVerbs } from './Devices.ts';
 import type { BackupOutcome, BackupPolicy } from './rules/backup.ts';
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
@@ -157,7 +158,8 @@ export type MessagingNews =
   | { news: 'rooms'; value: readonly RoomRow[] }
   | { news: 'keys'; value: KeysState }
   | { news: 'talk'; value: Talk }
-  | { news: 'about'; value: RoomAbout };
+  | { news: 'about'; value: RoomAbout }
+  | DeviceNews;
 
 /** Why something was not done: an error code of the homeserver, or NETWORK. */
 export interface MessagingFault {
@@ -169,7 +171,7 @@ export type Done<T> = { ok: true; value: T } | { ok: false; fault: MessagingFaul
  * Rooms of the user: the one door to messaging. Whatever is asked settles, and none of it rejects; a snapshot of the state and the
  * rooms comes with the first question. MSG-035
  */
-export interface Messaging extends RoomCare {
+export interface Messaging extends RoomCare, DeviceVerbs {
   /** @returns a function that ends it */
   watch(tell: (news: MessagingNews) => void): () => void;
   /** Opens messaging on this device, signing in with the token unless it is open already. */

@@ -1,6 +1,7 @@
 import { until } from '@ringside/testing/wait';
 import type { RoomAbout } from '../../../packages/chat/src/care/RoomCare.ts';
-import { createEngine } from '../../../packages/chat/src/engine/createEngine.ts';
+import type { Deletion, DeviceList } from '../../../packages/chat/src/Devices.ts';
+import { createEngine, type EngineParts } from '../../../packages/chat/src/engine/createEngine.ts';
 import { memoryShelf } from '../../../packages/chat/src/engine/kept.ts';
 import type {
   KeysState,
@@ -10,6 +11,7 @@ import type {
   RoomRow,
   Talk,
 } from '../../../packages/chat/src/Messaging.ts';
+import type { Verification } from '../../../packages/chat/src/rules/verification.ts';
 import { testServer } from '../../../packages/server/src/test/testServer.ts';
 
 /** A request of the client to the homeserver. */
@@ -20,14 +22,19 @@ interface Asked {
   body: Record<string, unknown>;
 }
 /** Users of the demo company with messaging, over one real homeserver. */
-export async function roomsBench() {
-  const server = await testServer();
+export async function roomsBench(options: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(options);
   const open: Messaging[] = [];
   /** Sessions of the product by login: signing in again and again is refused. */
   const sessions = new Map<string, string>();
 
   /** Messaging of a user of the demo company, over the real homeserver, with whatever it asks written down. */
-  async function person(login: string, shelf = memoryShelf(), policy?: string) {
+  async function person(
+    login: string,
+    shelf = memoryShelf(),
+    policy?: string,
+    time: Partial<Pick<EngineParts, 'now' | 'after'>> = {},
+  ) {
     const token = sessions.get(login) ?? (await server.signIn(login));
     sessions.set(login, token);
     const asked: Asked[] = [];
@@ -47,11 +54,15 @@ export async function roomsBench() {
           : Response.json({ errcode: 'M_FORBIDDEN' }, { status: refuse.status });
       return fetch(resource, init);
     };
-    const engine = createEngine({ baseUrl: server.origin, shelf, fetch: watched, locks: null, now: () => Date.now() });
+    const engine = createEngine({
+      ...{ baseUrl: server.origin, shelf, fetch: watched, locks: null, now: () => Date.now() },
+      ...time,
+    });
     open.push(engine);
     const now = {
       ...{ state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null },
-      ...{ keys: null as KeysState | null, about: null as RoomAbout | null },
+      ...{ keys: null as KeysState | null, about: null as RoomAbout | null, devices: null as DeviceList | null },
+      ...{ deletion: null as Deletion | null, verification: null as Verification | null },
     };
     const states: string[] = [];
     engine.watch((news) => {
@@ -61,6 +72,9 @@ export async function roomsBench() {
       } else if (news.news === 'rooms') now.rooms = news.value;
       else if (news.news === 'keys') now.keys = news.value;
       else if (news.news === 'about') now.about = news.value;
+      else if (news.news === 'devices') now.devices = news.value;
+      else if (news.news === 'deletion') now.deletion = news.value;
+      else if (news.news === 'verification') now.verification = news.value;
       else now.talk = news.value;
     });
     const signIn = async () => {
@@ -85,10 +99,15 @@ export async function roomsBench() {
     };
     const texts = () => (now.talk?.rows ?? []).map((row) => ('text' in row ? row.text : '')).filter(Boolean);
     const of = (method: string, path: RegExp) => asked.filter((one) => one.method === method && path.test(one.path));
-    return { engine, now, states, asked, refuse, shelf, signIn, begin, texts, of };
+    /** A device of a user, as this one sees it in the list that is open. */
+    const device = (userId: string, id: string) =>
+      now.devices?.people.find(({ person: its }) => its.id === userId)?.devices.find((one) => one.id === id);
+    return { engine, device, now, states, asked, refuse, shelf, signIn, begin, texts, of };
   }
   return {
     ...{ server, person },
+    /** Sessions of the product are over. */
+    forgetSessions: (): void => sessions.clear(),
     /** Ends the engines of a test. */
     end(): void {
       for (const one of open.splice(0)) one.close();

@@ -2,6 +2,9 @@ import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { Done, Messaging, MessagingNews, MessagingState, SignIn } from '../Messaging.ts';
 import { createKeys } from './createKeys.ts';
 import { createSession, type Session } from './createSession.ts';
+import { type After, after } from './devices/After.ts';
+import { createDevices } from './devices/createDevices.ts';
+import { deviceVerbs } from './devices/deviceVerbs.ts';
 import { codeOf, done, isSignedOut } from './faults.ts';
 import { forgetDevice, type KeyRing, openClient, type Surroundings, startClient } from './openClient.ts';
 
@@ -10,6 +13,8 @@ export interface EngineParts extends Surroundings {
   /** Null: the browser has none, and this engine is the only one. */
   locks: Pick<LockManager, 'request'> | null;
   now(): number;
+  /** Time of their own is given by tests. */
+  after?: After;
 }
 
 const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
@@ -39,6 +44,8 @@ export function createEngine(parts: EngineParts): Messaging {
     own.unlock?.();
     Object.assign(own, { client: null, session: null, opening: null, userId: null, unlock: null });
     tell({ news: 'rooms', value: [] });
+    tell({ news: 'verification', value: null });
+    tell({ news: 'deletion', value: null });
   };
   const signedOut = async (userId: string, client: MatrixClient | null): Promise<void> => {
     stop();
@@ -82,14 +89,24 @@ export function createEngine(parts: EngineParts): Messaging {
         changed: () => tell({ news: 'keys', value: keys.state() }),
         keep: async (outcome) => shelf.write(by.userId, { ...(await shelf.read(by.userId)), keys: outcome }),
       });
-      own.session = createSession(client, keys, kept.outbox ?? [], now, {
-        ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
-        keep: (outbox) =>
-          void shelf.read(by.userId).then(
-            (all) => shelf.write(by.userId, { ...all, outbox }),
-            () => undefined,
-          ),
+      const shelfOfDevices = `devices ${by.userId}`;
+      const devices = createDevices(client, {
+        ...{ now, tell, after: parts.after ?? after, known: (await shelf.read(shelfOfDevices)).known ?? {} },
+        keep: (known) => void shelf.write(shelfOfDevices, { known }).catch(() => undefined),
       });
+      if (isOvertaken()) return NOT_OPEN;
+      own.session = createSession(
+        client,
+        { keys, devices, outbox: kept.outbox ?? [], now },
+        {
+          ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
+          keep: (outbox) =>
+            void shelf.read(by.userId).then(
+              (all) => shelf.write(by.userId, { ...all, outbox }),
+              () => undefined,
+            ),
+        },
+      );
       await startClient(client);
       return { ok: true, value: null };
     } catch (error) {
@@ -159,6 +176,7 @@ export function createEngine(parts: EngineParts): Messaging {
     destroy: (roomId) => of(({ care }) => care.destroy(roomId)),
     findRooms: (text) => of(({ care }) => care.findRooms(text)),
     join: (roomId) => of(({ care }) => care.join(roomId)),
+    ...deviceVerbs(() => own.session?.devices ?? null),
     findPeople: (text) => of((session) => session.findPeople(text)),
     close() {
       stop();

@@ -11,6 +11,7 @@ import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
 import { createSender } from './createSender.ts';
+import type { Devices } from './devices/createDevices.ts';
 import { messageActs } from './messageActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
@@ -30,8 +31,15 @@ interface Listener {
 
 const unique = (): string => crypto.randomUUID().replaceAll('-', '');
 
+interface Parts {
+  keys: Keys;
+  devices: Devices;
+  outbox: Outbox;
+  now(): number;
+}
+
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
-export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, now: () => number, to: Listener) {
+export function createSession(client: MatrixClient, { keys, devices, outbox, now }: Parts, to: Listener) {
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
@@ -47,6 +55,7 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'about', value: aboutOf(client, room) });
     }
+    devices.tellNow();
     for (const [roomId, { unreadFrom }] of opened) {
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
@@ -67,6 +76,7 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
         to.state({ at: 'ready' });
         void keys.look();
       }
+      if (state === 'PREPARED') void devices.tidy();
       own.isLost = false;
       sender.go();
       changed();
@@ -80,7 +90,10 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
   for (const name of [RoomEvent.Receipt, RoomEvent.Tags, RoomEvent.MyMembership, RoomEvent.Redaction] as const)
     client.on(name, changed);
   client.on(RoomStateEvent.Events, changed);
-  client.on(RoomMemberEvent.Membership, changed);
+  client.on(RoomMemberEvent.Membership, () => {
+    changed();
+    devices.changed();
+  });
   client.on(MatrixEventEvent.Decrypted, changed);
   client.on(MatrixEventEvent.Replaced, changed);
   client.on(ClientEvent.AccountData, changed);
@@ -96,7 +109,7 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
   };
 
   return {
-    ...{ keys, tellNow },
+    ...{ keys, devices, tellNow },
     async openRoom(roomId: string): Promise<null> {
       const room = roomOf(roomId);
       const before = opened.get(roomId);
@@ -182,6 +195,7 @@ export function createSession(client: MatrixClient, keys: Keys, outbox: Outbox, 
       own.isOver = true;
       if (own.timer) clearTimeout(own.timer);
       sender.end();
+      devices.end();
       client.removeAllListeners();
       client.stopClient();
     },

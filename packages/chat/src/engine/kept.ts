@@ -7,6 +7,8 @@ export interface Kept {
   outbox?: Outbox;
   /** Its message keys are saved: it is the current device of this browser. MSG-020, MSG-022 */
   keys?: BackupOutcome;
+  /** Devices that the user knows, by owner; kept in a place of its own. MSG-013 */
+  known?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Where it is kept. */

@@ -53,6 +53,11 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...(Object.fromEntries(careVerbs.map((verb) => [verb, ask(verb)])) as unknown as {
       [K in (typeof careVerbs)[number]]: RoomCare[K];
     }),
+    ...{ openDevices: ask('openDevices'), closeDevices: say('closeDevices'), noteDevices: say('noteDevices') },
+    ...{ renameDevice: ask('renameDevice'), deleteDevices: ask('deleteDevices'), blockDevice: ask('blockDevice') },
+    ...{ deleteNow: say('deleteNow'), deleteNever: say('deleteNever'), verifyDevice: ask('verifyDevice') },
+    ...{ acceptVerification: ask('acceptVerification'), sayPictures: ask('sayPictures') },
+    endVerification: say('endVerification'),
     end() {
       own.isOver = true;
       for (const resolve of open.values()) resolve(GONE);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownDevice, outdatedDevices } from './devices.ts';
+import { type KnownDevice, knownAtFirst, outdatedDevices } from './devices.ts';
 
 const DAY = 86_400_000;
 const now = 2_000 * DAY;
@@ -31,4 +31,13 @@ test('MSG-050: devices of another label do not count and stay', () => {
 
 test('MSG-051: this device stays, as the server may not have seen it yet', () => {
   expect(outdatedDevices([...five, seen('d6', 6), seen('me', null)], own, now)).toEqual([]);
+});
+
+test('MSG-013: devices that were there when their owner was first heard of are known, later ones are not', () => {
+  const known = knownAtFirst({}, { '@a:s': ['A1', 'A2'], '@b:s': [] });
+  expect(known).toEqual({ '@a:s': ['A1', 'A2'] });
+  expect(knownAtFirst(known, { '@a:s': ['A1', 'A2', 'A3'], '@b:s': ['B1'] })).toEqual({
+    ...{ '@a:s': ['A1', 'A2'], '@b:s': ['B1'] },
+  });
+  expect(knownAtFirst(known, { '@a:s': ['A3'] })).toBe(known);
 });

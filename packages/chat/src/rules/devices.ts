@@ -1,7 +1,10 @@
-/** Devices of one label that are kept at most. MSG-050 */
-export const DEVICES_KEPT = 6;
-/** How long a device is unseen before it may go, in milliseconds: about 62 days. MSG-051 */
-export const UNSEEN_MS = 5_356_800_000;
+import {
+  MESSAGING_DEVICES_KEPT as DEVICES_KEPT,
+  MESSAGING_DEVICE_UNSEEN_MS as UNSEEN_MS,
+} from '@ringside/protocol/words/messaging';
+
+/** A deletion that failed is tried again after this long, in milliseconds. MSG-049 */
+export const DELETE_AGAIN_MS = 10_000;
 
 /** A device as the server lists it. MSG-041 */
 export interface KnownDevice {
@@ -32,4 +35,20 @@ export function outdatedDevices(
     .filter(({ seenAt }) => seenAt === null || now - seenAt >= UNSEEN_MS)
     .map(({ id }) => id)
     .reverse();
+}
+
+/**
+ * Devices that a user knows: those that were there when this browser first heard of their owner, and those that the user was shown.
+ * Any other is new. MSG-013
+ *
+ * @param known device ids by owner, as they are kept
+ * @param devices all devices of some owners now
+ * @returns `known` with the owners that are in it for the first time; itself where there are none
+ */
+export function knownAtFirst(
+  known: Readonly<Record<string, readonly string[]>>,
+  devices: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  const fresh = Object.entries(devices).filter(([owner, ids]) => !(owner in known) && ids.length > 0);
+  return fresh.length === 0 ? known : { ...known, ...Object.fromEntries(fresh) };
 }

@@ -114,3 +114,21 @@ test('[MSG-043] [MSG-044] a backup has versions; keys go into the newest, the be
   expect(await ines.ask('GET', '/room_keys/version')).toMatchObject({ version: first });
   expect((await ines.ask('POST', '/room_keys/version', made))['version'], 'never given twice').not.toBe(second);
 });
+
+test('[MSG-050] [MSG-051] devices that are too many of one name and were not seen for 62 days go without a password', async () => {
+  const label = { initial_device_display_name: 'Ringside, Chrome on Windows' };
+  const old: MatrixDevice[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    old.push(await world.signIn('yuki', label));
+    world.bench.clock.now += 60_000;
+  }
+  world.bench.clock.now += 62 * 86_400_000;
+  const now = await world.signIn('yuki', label);
+  const asked = async (...its: (MatrixDevice | undefined)[]) =>
+    (await now.ask('POST', '/delete_devices', { devices: its.map((one) => one?.deviceId) })).status;
+  // one of the newer five beside an old one: nothing goes
+  expect(await asked(old[0], old[2])).toBe(401);
+  expect(await asked(now)).toBe(401);
+  expect(await asked(old[0], old[1])).toBe(200);
+  expect((await now.ask('GET', '/devices'))['devices']).toHaveLength(6);
+});

@@ -97,7 +97,7 @@ export async function openRooms(
   addKeyRoutes(router, { db, store: deviceRows, devices, people, rooms, stream, confirm });
   addToDeviceRoutes(router, { db, store: deviceRows, devices, stream, once });
   addBackupRoutes(router, backupStore(db));
-  addDeviceRoutes(router, { devices, confirm });
+  addDeviceRoutes(router, { devices, confirm, now });
   addDataRoutes(router, { db, data, events, rooms, stream, typing, now });
   addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid) });
   addPushRuleRoutes(router, { db, data, stream });

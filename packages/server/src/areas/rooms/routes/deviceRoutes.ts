@@ -4,6 +4,7 @@ import { invalid } from '../http/MatrixFault.ts';
 import { there } from '../http/shapes.ts';
 import type { Device, Devices } from '../live/createDevices.ts';
 import { textOf, textsOf } from '../rules/Event.ts';
+import { outdatedOf } from '../rules/outdated.ts';
 
 const V3 = '/_matrix/client/v3';
 
@@ -14,8 +15,14 @@ const deviceShown = ({ deviceId, name, seenAt, seenFrom }: Device) => ({
   last_seen_ip: seenFrom,
 });
 
-/** The devices of a person; deleting one wants the password. MSG-041, MSG-042 */
-export function addDeviceRoutes(router: Router, { devices, confirm }: { devices: Devices; confirm: Confirm }): void {
+interface Ports {
+  devices: Devices;
+  confirm: Confirm;
+  now: () => number;
+}
+
+/** The devices of a person; deleting one wants the password, unless nothing is lost with it. MSG-041, MSG-042, MSG-050, MSG-051 */
+export function addDeviceRoutes(router: Router, { devices, confirm, now }: Ports): void {
   const find = (mxid: string, id: string | undefined): Device =>
     there(devices.device(mxid, id ?? ''), 'there is no such device');
   router.on('GET', `${V3}/devices`, ({ device }) => ({ devices: devices.of(device.mxid).map(deviceShown) }));
@@ -36,7 +43,8 @@ export function addDeviceRoutes(router: Router, { devices, confirm }: { devices:
   router.on('POST', `${V3}/delete_devices`, async (asked) => {
     if (!Array.isArray(asked.body['devices'])) throw invalid(`devices is a list, not ${textOf(asked.body, 'devices')}`);
     const ids = textsOf(asked.body, 'devices');
-    await confirm(asked, `delete ${ids.join(' ')}`);
+    const outdated = outdatedOf(devices.of(asked.device.mxid), asked.device, now());
+    if (ids.some((id) => !outdated.has(id))) await confirm(asked, `delete ${ids.join(' ')}`);
     await devices.remove(asked.device.mxid, ids);
     return {};
   });

@@ -3,6 +3,7 @@ import { refusedRoom } from './config.ts';
 import type { Content, Membership } from './Event.ts';
 import { isWanted } from './filters.ts';
 import { levelsFault } from './levels.ts';
+import { outdatedOf } from './outdated.ts';
 import { isVisible, type Since, type Visibility, visibleSpans } from './visibility.ts';
 
 const seen = (visibilities: [number, Visibility][], memberships: [number, Membership][]) => {
@@ -106,4 +107,18 @@ test('a star in a filter stands for anything, wherever it is', () => {
   expect(
     ['n.*', 'm.room', '*.name', 'm.room.message*x', 'm.room.message.*'].some((one) => wants(one, 'm.room.message')),
   ).toBe(false);
+});
+
+test('[MSG-050] [MSG-051] without the password go devices of one name beyond six that were not seen for 62 days, and no other', () => {
+  const DAY = 86_400_000;
+  const seen = (deviceId: string, days: number, name = 'Ringside') => ({ deviceId, name, seenAt: (1000 - days) * DAY });
+  const newer = [1, 2, 3, 4, 5].map((days) => seen(`d${days}`, days));
+  const all = [...newer, seen('me', 0), seen('d61', 61), seen('d62', 62), seen('d90', 90), seen('o', 90, 'Other')];
+  const outdated = (by = seen('me', 0)) => [...outdatedOf(all, by, 1000 * DAY)];
+  expect(outdated()).toEqual(['d62', 'd90']);
+  expect(outdated(seen('o2', 0, 'Other'))).toEqual([]);
+  expect(outdated(seen('me', 0, ''))).toEqual([]);
+  expect([
+    ...outdatedOf([seen('me', 0), ...[90, 91, 92, 93, 94].map((n) => seen(`d${n}`, n))], seen('me', 0), 1000 * DAY),
+  ]).toEqual([]);
 });

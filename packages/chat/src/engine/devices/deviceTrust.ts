@@ -1,0 +1,17 @@
+import { DeviceId, LocalTrust, type OlmMachine, UserId } from '@matrix-org/matrix-sdk-crypto-wasm';
+import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+
+/**
+ * Blocks a device or lets it be again, on this device alone: a blocked one is given no keys, and those that it has are replaced before
+ * anything else is written. The SDK can mark a device as verified and nothing else, so its machine is asked. MSG-013
+ */
+export async function setBlocked(client: MatrixClient, userId: string, id: string, isBlocked: boolean): Promise<void> {
+  const { olmMachine } = client.getCrypto() as unknown as { olmMachine: OlmMachine };
+  const device = await olmMachine.getDevice(new UserId(userId), new DeviceId(id));
+  if (!device) throw Object.assign(new Error('there is no such device'), { errcode: 'M_NOT_FOUND' });
+  try {
+    await device.setLocalTrust(isBlocked ? LocalTrust.BlackListed : LocalTrust.Unset);
+  } finally {
+    device.free();
+  }
+}

@@ -1,7 +1,7 @@
 import type { Message } from './Words.ts';
 
 /**
- * Whatever lies as `words.fr.ts` in the folder of an area is its French. Two files, each small enough for a chunk: areas from A to H, with what
+ * Whatever lies as `words.fr.ts` in the folder of an area is its French. Three files, each small enough for a chunk: areas from A to H, with what
  * lies in the frame.
  */
 const files = import.meta.glob<Record<string, Record<string, Message>>>(

@@ -4,8 +4,9 @@ import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enRare } from './en.rare.ts';
 import { en as first } from './en.ts';
-import { frAreasFromI } from './fr.areasFromI.ts';
+import { frAreasFromR } from './fr.areasFromR.ts';
 import { frAreasToH } from './fr.areasToH.ts';
+import { frAreasToQ } from './fr.areasToQ.ts';
 import { fr as frFirst } from './fr.ts';
 import { loadRareTexts, localeOf, type Message, type MessageKey, translate } from './translate.ts';
 
@@ -15,7 +16,7 @@ const en = Object.assign({}, first, enRare, ...Object.values(ofAreas).flatMap(Ob
   Message
 >;
 
-const fr = { ...frFirst, ...frAreasToH, ...frAreasFromI } as Record<MessageKey, Message>;
+const fr = { ...frFirst, ...frAreasToH, ...frAreasToQ, ...frAreasFromR } as Record<MessageKey, Message>;
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));

@@ -8,12 +8,13 @@ const files = import.meta.glob<Catalogue>('../../languages/*/*.json', { import: 
 
 /** French lies beside the English texts, typed by them. */
 async function readFrench(): Promise<Catalogue> {
-  const [{ fr }, { frAreasToH }, { frAreasFromI }] = await Promise.all([
+  const [{ fr }, { frAreasToH }, { frAreasToQ }, { frAreasFromR }] = await Promise.all([
     import('./fr.ts'),
     import('./fr.areasToH.ts'),
-    import('./fr.areasFromI.ts'),
+    import('./fr.areasToQ.ts'),
+    import('./fr.areasFromR.ts'),
   ]);
-  return { ...fr, ...frAreasToH, ...frAreasFromI };
+  return { ...fr, ...frAreasToH, ...frAreasToQ, ...frAreasFromR };
 }
 
 /**

@@ -1,0 +1,9 @@
+import type { Message } from './Words.ts';
+
+/** The next third of the areas: see `fr.areasToH.ts`. */
+const files = import.meta.glob<Record<string, Record<string, Message>>>('../areas/[i-q]*/**/words.fr.ts', {
+  eager: true,
+});
+
+/** French texts of these areas by key. */
+export const frAreasToQ: Record<string, Message> = Object.assign({}, ...Object.values(files).flatMap(Object.values));

@@ -119,7 +119,7 @@ test('[MSG-025] cancelled, not the same, or too late: each side hears why, and n
   await first.engine.sayPictures(false);
   await ends('mismatch', 'mismatch');
 
-  // Ten minutes until somebody opens it, five to compare.
+  // Ten minutes until the other side opens it, five to compare.
   await first.engine.verifyDevice(second.userId, second.id);
   await until('the question', () => at(second) === 'asked');
   expect(Math.max(...first.later.waits())).toBeGreaterThan(590_000);
@@ -169,7 +169,7 @@ test('[MSG-013] a device that comes later is new until the user was shown it', a
   expect(known?.[late.userId]).toEqual(expect.arrayContaining([reader.id, late.id]));
 });
 
-test('[NAV-067] [MSG-041] [MSG-042] [MSG-049] own devices are renamed and deleted by the password; what failed is tried again after ten seconds', async () => {
+test('[NAV-067] [MSG-042] [MSG-049] own devices are renamed and deleted by the password; what failed is tried again after ten seconds', async () => {
   const [first, second, third] = [await device('tomas'), await device('tomas'), await device('tomas')];
   await first.engine.openDevices(null);
   await until('own devices', () => first.device(third.userId, third.id) !== undefined);

@@ -1,5 +1,5 @@
 import type { Done, Person } from './Messaging.ts';
-import type { Verification } from './rules/verification.ts';
+import type { Verification } from './rules/devices/verification.ts';
 
 /** Whether a device is verified, or is about to be. MSG-025 */
 export type Verified = boolean | 'pending';

@@ -1,7 +1,7 @@
 import {
   MESSAGING_DEVICES_KEPT as DEVICES_KEPT,
   MESSAGING_DEVICE_UNSEEN_MS as UNSEEN_MS,
-} from '@ringside/protocol/words/messaging';
+} from '@ringside/protocol/words/rooms/devices';
 
 /** A deletion that failed is tried again after this long, in milliseconds. MSG-049 */
 export const DELETE_AGAIN_MS = 10_000;

@@ -27,9 +27,8 @@ export function Prompts() {
   const isYouOpen = useAtomValue(youOpenAtom);
   const offers = useAtomValue(offersAtom);
   const You = offers?.find((offered) => offered.You)?.You;
-  const Asked = offers?.find((offered) => offered.Prompt)?.Prompt;
   if (isYouOpen && You && !isAsked) return isRinging ? null : <You />;
   if (isAsked) return isRinging ? null : <TerminalSheet />;
   if (hasCrmPrompt && !isInCall) return <CrmPrompts />;
-  return Asked ? <Asked /> : null;
+  return offers?.map(({ Prompt: Asked, menu }) => Asked && <Asked key={menu?.[0]?.path} />);
 }

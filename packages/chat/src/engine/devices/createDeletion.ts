@@ -92,4 +92,3 @@ export function createDeletion(client: MatrixClient, { after, now, changed, gone
     },
   };
 }
-export type DeletionRun = ReturnType<typeof createDeletion>;

@@ -14,12 +14,12 @@ import {
   type VerificationEffect,
   type VerificationEvent,
   verificationAfter,
-} from '../../rules/verification.ts';
+} from '../../rules/devices/verification.ts';
 import type { After } from './After.ts';
 
 const SAS = 'm.sas.v1';
 
-/** What it is told by, and what it needs to know. */
+/** What it reports to, and what it needs to know. */
 interface Given {
   after: After;
   now(): number;
@@ -154,4 +154,3 @@ export function createVerification(client: MatrixClient, given: Given) {
     close: (): void => own.stopTimer(),
   };
 }
-export type VerificationRun = ReturnType<typeof createVerification>;

@@ -6,6 +6,7 @@ import type { About } from '@ringside/chat/rules/outbox';
 import { roomVerbs } from '@ringside/client/rooms/rooms';
 import { acts } from '../../kernel/acts.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
+import { takeDeviceNews } from './devices/state.ts';
 import {
   messagingAtom,
   roomAboutAtom,
@@ -44,7 +45,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
     else if (news.news === 'about') {
       if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
-    } else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
+    } else if (news.news !== 'talk') takeDeviceNews(store, news);
+    else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
   };
   const fail = (why: string): void => {
     own.messaging = null;
@@ -90,6 +92,9 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     outcomeOf(own.messaging ? await work(own.messaging) : NOT_OPEN);
 
   return {
+    /** For acts of the parts of rooms. */
+    ask,
+    say: (work: (messaging: Messaging) => void): void => void (own.messaging && work(own.messaging)),
     /** Opens rooms on this device, once; again after it could not be, or was refused. MSG-029, MSG-036 */
     async open(): Promise<void> {
       const at = store.get(messagingAtom)?.at;

@@ -34,6 +34,13 @@ export const rooms = area({
       Head: part(() => withWords(import('./roomsArea.ts')), 'RoomHead'),
     },
     {
+      name: 'roomDevices',
+      title: 'rooms.devices',
+      paths: { '/matrix/device': {}, '/matrix/device/:id': {} },
+      below: 'rooms',
+      load: async () => (await withWords(import('./roomsArea.ts'))).DevicesScreen,
+    },
+    {
       name: 'roomsSettings',
       title: 'screen.rooms',
       paths: { '/settings/matrix': {}, '/settings/matrix_backup': { part: 'keys' } },

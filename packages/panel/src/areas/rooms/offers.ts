@@ -1,6 +1,7 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
+import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
 import { NEW_ROOM, ROOMS, roomsShownAtom } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
 
@@ -12,6 +13,7 @@ export const offers: Offers = {
       shownTo: roomsShownAtom,
     },
   ],
+  Prompt: VerifyPrompt,
   settings: [{ path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom }],
   commands: (get, t) => (get(roomsShownAtom) ? [going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') })] : []),
 };

@@ -2,6 +2,7 @@
 import './rooms.css';
 import { enRooms } from './words.en.ts';
 
+export { DevicesScreen, VerifySheet } from './devices/parts.tsx';
 export { RoomsSettings } from './keys/RoomsSettings.tsx';
 export { RoomsScreen } from './list/RoomsScreen.tsx';
 export { NewRoomScreen } from './new/NewRoomScreen.tsx';

@@ -15,6 +15,7 @@ import { environmentAtom } from '../../kernel/state.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
 import { careStories, fakeCare } from './care/stories.ts';
+import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevices } from './devices/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
 import { own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
 import { roomCarePartAtom, roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
@@ -38,6 +39,8 @@ interface Given {
   about?: Partial<RoomAbout>;
   flags?: Partial<typeof allowed>;
   answers?: Partial<Messaging>;
+  devices?: typeof storyDevices;
+  device?: DeviceStory;
 }
 
 /** Rooms that are as they are given, and grant whatever is asked; every question is written down. */
@@ -48,6 +51,7 @@ export function createFakeMessaging({
   keys,
   about,
   answers = {},
+  devices = storyDevices,
 }: Given = {}) {
   const asked: [string, ...unknown[]][] = [];
   const watchers = new Set<(news: MessagingNews) => void>();
@@ -92,6 +96,7 @@ export function createFakeMessaging({
       create: ask('create', '!new:s'),
     },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
+    ...deviceFakes(ask, note, (roomId) => tell({ news: 'devices', value: devices(roomId) })),
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
     ...fakeCare(ask, (value) => tell({ news: 'about', value }), about),
     ...answers,
@@ -113,6 +118,7 @@ export function withRooms(store: Store, path: string, given: Given = {}) {
   const verbs: RoomVerbs = { loginToken: async () => ({ ok: true, value: signIn }) };
   giveVerbs(store, [roomVerbs], verbs);
   store.set(starterAtom, { start: async () => messaging.fake });
+  setDevices(store, given.device);
   store.set(navigationAtom, { path, stack: path === '/matrix' ? [] : ['/matrix'] });
   return messaging;
 }
@@ -170,6 +176,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
       ),
     ]),
   ),
+  ...deviceStoriesBy((path, device) => story(path, { device })),
   'room-new': story('/matrix/add'),
   'room-new-refused': story('/matrix/add', {
     flags: {

@@ -2,6 +2,7 @@
 export const enRoomTitles = {
   'screen.rooms': 'Rooms',
   'rooms.new': 'New room',
+  'rooms.devices': 'Devices',
   'rooms.words': 'room team message encrypted chat group',
   'rooms.unreadCount': 'unread',
 } as const;

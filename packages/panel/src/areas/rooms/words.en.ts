@@ -151,6 +151,8 @@ export const enRooms = {
   'rooms.keysSave': 'Save message keys',
   'rooms.keysLineNone': 'Your encrypted messages are on this device only.',
   'rooms.keysLineLocked': 'Older messages are locked on this device.',
+  'rooms.newDevice': '{name} uses a new device that you have not verified.',
+  'rooms.newOwnDevice': 'You have a new device that is not verified. Is it yours?',
   'rooms.ok': 'OK',
   i__matrix_disabled_by_vera_LABEL: 'Rooms are not available here',
   i__matrix_disabled_by_vera_DETAIL: 'Nothing was deleted. Your rooms are in the panel of your browser.',

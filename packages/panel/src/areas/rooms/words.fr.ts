@@ -7,6 +7,7 @@ import type { enRooms } from './words.en.ts';
 export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeof enRoomKeys), Message> = {
   'screen.rooms': 'Salons',
   'rooms.new': 'Nouveau salon',
+  'rooms.devices': 'Appareils',
   'rooms.words': 'salon équipe message chiffré groupe',
   'rooms.unreadCount': 'non lus',
   'rooms.newShort': 'Nouveau',
@@ -212,6 +213,8 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'rooms.keysTryOn': 'Essayer encore',
   'rooms.keysLineNone': 'Vos messages chiffrés ne sont que sur cet appareil.',
   'rooms.keysLineLocked': 'Les anciens messages sont verrouillés sur cet appareil.',
+  'rooms.newDevice': '{name} utilise un nouvel appareil que vous n’avez pas vérifié.',
+  'rooms.newOwnDevice': 'Vous avez un nouvel appareil non vérifié. Est-il à vous ?',
   'rooms.ok': 'OK',
   i__matrix_disabled_by_vera_LABEL: 'Les salons ne sont pas disponibles ici',
   i__matrix_disabled_by_vera_DETAIL: 'Rien n’a été supprimé. Vos salons sont dans le panneau de votre navigateur.',

@@ -2,6 +2,7 @@ import type { KeysState } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import KeySquare from 'lucide-react/icons/key-square';
 import Laptop from 'lucide-react/icons/laptop';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { part as partOf } from '../../../kernel/part.tsx';
@@ -9,6 +10,7 @@ import { SettingParts } from '../../../kit/SettingParts.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
+import { DEVICES } from '../devices/state.ts';
 import { DisabledPrompt } from '../list/DisabledPrompt.tsx';
 import { StateCard } from '../StateCard.tsx';
 import { messagingAtom, ROOM_KEYS, roomKeysAtom, roomsDeniedAtom } from '../state.ts';
@@ -49,6 +51,13 @@ export function RoomsSettings({ part = null }: { part?: string | null }) {
             <SettingParts icon={Laptop} name={t('rooms.device')}>
               {t(state === 'offline' ? 'rooms.deviceOffline' : 'rooms.deviceOpen')}
             </SettingParts>
+          </li>
+          <li>
+            <PanelLink className="row set" path={DEVICES}>
+              <SettingParts icon={MonitorCheck} name={t('rooms.devices')}>
+                {null}
+              </SettingParts>
+            </PanelLink>
           </li>
           <li>
             <PanelLink className="row set" path={ROOM_KEYS}>

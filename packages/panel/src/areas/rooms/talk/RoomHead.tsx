@@ -2,6 +2,7 @@ import { levelNameOf } from '@ringside/chat/rules/levels';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Bolt from 'lucide-react/icons/bolt';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import Star from 'lucide-react/icons/star';
 import { useActs } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
@@ -11,6 +12,7 @@ import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { roomDevicesPath } from '../devices/state.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomName } from '../roomName.ts';
 import { ROOMS, roomAboutAtom, roomEditPath } from '../state.ts';
@@ -46,6 +48,9 @@ export function RoomHead() {
   };
   const buttons = (
     <>
+      {room.isEncrypted && (
+        <IconButton icon={ShieldUser} name={t('rooms.devices')} onClick={() => goTo(roomDevicesPath(room.id))} />
+      )}
       <IconButton
         icon={Star}
         className={room.isFavourite ? 'ib room-star' : 'ib'}

@@ -1,4 +1,4 @@
-import { MESSAGING_DEVICE_UNSEEN_MS, MESSAGING_DEVICES_KEPT } from '@ringside/protocol/words/messaging';
+import { MESSAGING_DEVICE_UNSEEN_MS, MESSAGING_DEVICES_KEPT } from '@ringside/protocol/words/rooms/devices';
 
 /** A device as its owner lists it. */
 interface Listed {

@@ -59,6 +59,23 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await page.getByRole('button', { name: 'Agreed' }).click();
   await expect(marc.page.getByRole('button', { name: '👍 1, Inès Marchetti' })).toBeVisible();
 
+  // Each other's device, by the same seven pictures: kept with the keys, so that it outlives the page.
+  await page.getByRole('button', { name: 'Devices' }).click();
+  await page
+    .getByRole('region', { name: 'Marc Aubry' })
+    .getByRole('button', { name: /^Verify/ })
+    .click();
+  await marc.page.getByRole('button', { name: 'Compare' }).click();
+  const seven = (one: Page) => one.getByRole('dialog').getByRole('listitem');
+  await expect(seven(page)).toHaveCount(7);
+  await expect(seven(marc.page)).toHaveText(await seven(page).allTextContents());
+  for (const one of [page, marc.page]) await one.getByRole('button', { name: 'They match' }).click();
+  for (const one of [page, marc.page]) await one.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('region', { name: 'Marc Aubry' }).getByText('Verified')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Marc Aubry' }).getByText('Verified')).toBeVisible();
+  await page.goBack();
+
   // The device, its keys and what was said are there after a reload, and no second device was made.
   await page.reload();
   await expect(page.getByText('<b>Bring</b> the papers').first()).toBeVisible();

@@ -11,7 +11,7 @@ import type {
   RoomRow,
   Talk,
 } from '../../../packages/chat/src/Messaging.ts';
-import type { Verification } from '../../../packages/chat/src/rules/verification.ts';
+import type { Verification } from '../../../packages/chat/src/rules/devices/verification.ts';
 import { testServer } from '../../../packages/server/src/test/testServer.ts';
 
 /** A request of the client to the homeserver. */

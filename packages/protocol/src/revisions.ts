@@ -167,6 +167,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'contacts of accounts are imported, replaced, and listed: v1/user/ImportedContact',
     },
     { hash: '1fd2ba9a9dc865cd', change: 'v1/user/Bridges, data/Bridge; placeCall of an extension' },
+    { hash: '1348a837a98cca1c', change: 'how many devices of messaging are kept, and for how long' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

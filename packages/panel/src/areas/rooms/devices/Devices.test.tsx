@@ -33,6 +33,7 @@ const row = (name: string): HTMLElement => {
 test('[NAV-068] [MSG-013] devices of the members of a room say whether they are new, verified or blocked', async () => {
   const { user, store, called } = open(room);
   expect(await screen.findByText('Who reads along, in Dispatch', {}, SLOW)).toBeTruthy();
+  await screen.findByRole('region', { name: 'My devices' }, SLOW);
   const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
   expect(parts.filter((name) => /My devices|Jonas|Yuki|Tomas/.test(name ?? ''))).toEqual([
     ...['My devices', 'Jonas Weber', 'Yuki Tanabe', 'Tomas Lindqvist'],

@@ -8,5 +8,7 @@ const Devices = part(devices, 'DevicesScreen');
 export function DevicesScreen() {
   return <Devices />;
 }
+/** The same of the line in a room. */
+export const NewDeviceLine = part(devices, 'NewDeviceLine');
 /** The same of two devices that are compared. MSG-025 */
 export const VerifySheet = part(devices, 'VerifySheet');

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
-import { NewDeviceLine } from '../devices/NewDeviceLine.tsx';
+import { NewDeviceLine } from '../devices/parts.tsx';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
 import { messagingAtom, ROOMS, roomMenuAtom, talkAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
@@ -61,7 +61,7 @@ function Conversation({ room }: { room: RoomRow }) {
   return (
     <div className="room-talk">
       <OfflineBanner />
-      <NewDeviceLine room={room} />
+      {room.isEncrypted && <NewDeviceLine />}
       <Talk
         name={t('rooms.messages')}
         items={[talk]}

@@ -1,4 +1,5 @@
 import type { DialReason, DialState } from '@ringside/protocol/bridge/types';
+import { until } from '@ringside/testing/wait';
 import { expect, test, vi } from 'vitest';
 import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
 import { bridgeBench, can, start } from './test/bridgeBench.ts';
@@ -101,7 +102,9 @@ test('a CALL that comes too early waits for the phone; others do not', async () 
   // what was done once has its answer, whether or not it can dial now
   host.bridge.publishDial(cannot('noServer'));
   expect(await host.command('CALL', { number: '3' }, { key: 'k' })).toMatchObject({ status: 200 });
-  expect(await host.command('CALL', { number: '4' }, { within: 250 })).toMatchObject({
+  await host.command('CALL', { number: '4' }, { within: 250 });
+  await until('it is given up', () => host.heard.some(({ id }) => id === 7));
+  expect(host.heard.find(({ id }) => id === 7)).toMatchObject({
     status: 503,
     content: { label: 'i__ERROR_NETWORK_LABEL', retriable: true },
   });

@@ -48,7 +48,7 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     allowedParentFrames: ['http://crm.test'],
     folders: {
       ...{ voicemail: folder('voicemail'), recordings: folder('recordings') },
-      sms: folder('sms'),
+      ...{ sms: folder('sms'), rooms: folder('rooms') },
     },
     sms: { gateway: new FakeSmsGateway(), secret: SMS_SECRET },
     panelFolder: folder('panel'),

@@ -109,7 +109,7 @@ export function createDevices(ports: {
         if (!oldest) throw tooMany();
         await remove(mxid, [oldest.deviceId]);
       }
-      await stream.write(async () => {
+      await stream.write(async (next) => {
         const known = all.get(mxid)?.get(deviceId);
         // Beside others who sign in at the same time.
         if (!known && of(mxid).length >= MAX_DEVICES) throw tooMany();
@@ -119,16 +119,26 @@ export function createDevices(ports: {
         await db.transaction(async (tx) => {
           await people.settle(tx as unknown as Database, mxid);
           await store.put(tx as unknown as Database, row);
+          // The other devices of the user, and those who share a room, hear of a new one at once.
+          if (!known) await people.keysChanged(tx as unknown as Database, mxid, next());
         });
         stream.wake(mxid, deviceId);
         set(row);
+        if (!known) tellOf(mxid);
       });
       return { token, deviceId };
     },
-    async rename(device: DeviceRow, name: string): Promise<void> {
-      await store.update(device, { name });
-      set({ ...device, name });
-    },
+    /** The name is read beside the keys: who shares a room hears. */
+    rename: (device: DeviceRow, name: string): Promise<void> =>
+      stream.write(async (next) => {
+        const pos = next();
+        await db.transaction(async (tx) => {
+          await store.put(tx as unknown as Database, { ...device, name });
+          await people.keysChanged(tx as unknown as Database, device.mxid, pos);
+        });
+        set({ ...device, name });
+        tellOf(device.mxid);
+      }),
     remove,
     /** A change of keys, announced to who shares a room. `row`: of the device whose keys they are. */
     changeKeys: (mxid: string, row: DeviceRow | null, write: (tx: Database) => Promise<void>): Promise<void> =>

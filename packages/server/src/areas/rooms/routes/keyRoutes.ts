@@ -8,7 +8,7 @@ import type { People } from '../live/createPeople.ts';
 import type { Rooms } from '../live/createRooms.ts';
 import type { Stream } from '../live/createStream.ts';
 import { type Content, isContent, part, textOf } from '../rules/Event.ts';
-import { identityFault, signaturesFor, withSignatures } from '../rules/keys.ts';
+import { deviceKeysFault, identityFault, signaturesFor, withSignatures } from '../rules/keys.ts';
 import type { DeviceKey, DeviceStore } from '../store/deviceStore.ts';
 import { deviceLists } from '../sync/deviceLists.ts';
 
@@ -25,8 +25,8 @@ const keysOf = (keys: Content): DeviceKey[] =>
     key: isContent(key) ? key : { key: key ?? null },
   }));
 /** Unsigned keys are a text alone. */
-const keyShown = ({ keyId, algorithm, key }: DeviceKey) => ({
-  [keyId]: algorithm === 'curve25519' ? (key['key'] ?? null) : key,
+const keyShown = ({ keyId, key }: DeviceKey) => ({
+  [keyId]: Object.keys(key).join() === 'key' ? (key['key'] ?? null) : key,
 });
 
 /** Keys of devices and of people: public ones, which the server keeps and gives; it holds none that opens anything. MSG-046, MSG-047 */
@@ -49,6 +49,8 @@ export function addKeyRoutes(
     if (keys !== undefined && !isContent(keys)) throw badJson('device_keys is no object');
     if (keys && (textOf(keys, 'user_id') !== device.mxid || textOf(keys, 'device_id') !== device.deviceId))
       throw invalid('these are the keys of another device');
+    const fault = keys ? deviceKeysFault(keys) : null;
+    if (fault !== null) throw badJson(fault);
     const [oneTime, fallback] = [keysOf(part(body, 'one_time_keys')), keysOf(part(body, 'fallback_keys'))];
     if (oneTime.length + fallback.length > MAX_KEYS) throw new MatrixFault(413, 'M_TOO_LARGE', 'too many keys');
     const write = async (tx: Database): Promise<void> => {

@@ -43,7 +43,7 @@ export const eventFilterOf = (filter: Content): EventFilter => ({
 });
 export const roomFilterOf = (filter: Content): RoomFilter => ({
   ...eventFilterOf(filter),
-  limit: Math.max(1, limitOf(filter['limit'])),
+  limit: limitOf(filter['limit']),
   lazyMembers: filter['lazy_load_members'] === true,
   hasUrl: typeof filter['contains_url'] === 'boolean' ? filter['contains_url'] : null,
 });
@@ -101,5 +101,8 @@ export function filterFault(filter: Content): string | null {
   for (const one of [part(filter, 'presence'), part(filter, 'account_data'), ...Object.values(room).filter(isContent)])
     for (const name of ['types', 'not_types', 'senders', 'not_senders', 'rooms', 'not_rooms'])
       if (one[name] !== undefined && !Array.isArray(one[name])) return `${name} is no list`;
+  for (const one of Object.values(room).filter(isContent))
+    for (const name of ['lazy_load_members', 'include_redundant_members'])
+      if (one[name] !== undefined && typeof one[name] !== 'boolean') return `${name} is neither true nor false`;
   return null;
 }

@@ -13,13 +13,14 @@ export const ROOM_VERSION = '10';
 
 interface Preset {
   readonly joinRule: string;
-  readonly guests: string;
+  /** Null: none, as where nothing is said. */
+  readonly guests: string | null;
   readonly areEqual: boolean;
 }
 const presets: Readonly<Record<string, Preset>> = {
   private_chat: { joinRule: 'invite', guests: 'can_join', areEqual: false },
   trusted_private_chat: { joinRule: 'invite', guests: 'can_join', areEqual: true },
-  public_chat: { joinRule: 'public', guests: 'forbidden', areEqual: false },
+  public_chat: { joinRule: 'public', guests: null, areEqual: false },
 };
 
 /** What a room is made of, as a client asks; the order is that of the specification. Null: no such preset. */
@@ -44,12 +45,13 @@ export function firstStateOf(
   };
   const wished = Array.isArray(request['initial_state']) ? request['initial_state'].filter(isContent) : [];
   const initial = wished.map((one) => state(textOf(one, 'type'), part(one, 'content'), textOf(one, 'state_key')));
-  const has = (type: string): boolean => initial.some((one) => one.type === type && one.stateKey === '');
+  const wishedFor = (one: FirstState) =>
+    initial.find(({ type, stateKey }) => type === one.type && stateKey === '') ?? one;
   const byPreset = [
     state('m.room.join_rules', { join_rule: preset.joinRule }),
     state('m.room.history_visibility', { history_visibility: 'shared' }),
-    state('m.room.guest_access', { guest_access: preset.guests }),
-  ];
+    ...(preset.guests === null ? [] : [state('m.room.guest_access', { guest_access: preset.guests })]),
+  ].map(wishedFor);
   const [name, topic] = [textOf(request, 'name'), textOf(request, 'topic')];
   return {
     before: [
@@ -57,8 +59,8 @@ export function firstStateOf(
       state('m.room.member', { membership: 'join' }, creator),
       state('m.room.power_levels', levels),
       ...(alias === null ? [] : [state('m.room.canonical_alias', { alias })]),
-      ...byPreset.filter(({ type }) => !has(type)),
-      ...initial,
+      ...byPreset,
+      ...initial.filter((one) => !byPreset.includes(one)),
       ...(name === '' ? [] : [state('m.room.name', { name })]),
       ...(topic === '' ? [] : [state('m.room.topic', { topic })]),
     ],

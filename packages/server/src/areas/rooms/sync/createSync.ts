@@ -5,7 +5,7 @@ import type { Rooms } from '../live/createRooms.ts';
 import type { Stream } from '../live/createStream.ts';
 import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
-import type { Content } from '../rules/Event.ts';
+import { type Content, part } from '../rules/Event.ts';
 import { isWanted, type SyncFilter } from '../rules/filters.ts';
 import type { DataRow, DataStore } from '../store/dataStore.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
@@ -77,13 +77,15 @@ export function createSync(ports: {
     const allData = roomData && after !== null ? await data.dataSince(mxid, 0, upTo) : accountData;
     const ids = joined.map(({ id }) => id);
     const receipts = receiptEvents(await data.receiptsSince(ids, after ?? 0, upTo), mxid);
+    const ignored = part((await data.data(mxid, '', 'm.ignored_user_list')) ?? {}, 'ignored_users');
     const parts: Record<'join' | 'invite' | 'leave', Record<string, Content>> = { join: {}, invite: {}, leave: {} };
     for (const room of asked) {
       const last = room.changesOf(mxid).at(-1);
       if (!last || last.pos > upTo) continue;
       const isNew = after === null || last.pos > after;
       if (last.is === 'invite') {
-        if (isNew || isFull) parts.invite[room.id] = invitePart(room, mxid);
+        const inviter = room.event('m.room.member', mxid)?.sender ?? '';
+        if ((isNew || isFull) && !(inviter in ignored)) parts.invite[room.id] = invitePart(room, mxid);
         continue;
       }
       const isLeft = last.is !== 'join';
@@ -95,16 +97,23 @@ export function createSync(ports: {
       const ephemeral = isLeft ? [] : ephemeralOf(room, receipts, after ?? 0, filter);
       const hasEvents = room.lastPos > (after ?? 0);
       if (!isFresh && !hasEvents && dataOf.length === 0 && ephemeral.length === 0) continue;
-      const part = await readRoom(events, room, device, filter, { after, upTo, isFull });
-      const isSilent = part.timeline.length === 0 && part.state.length === 0 && dataOf.length === 0;
-      if (!part.isFresh && isSilent && ephemeral.length === 0) continue;
+      const read = await readRoom(events, room, device, filter, { after, upTo, isFull });
+      // what changes the room is heard from everybody
+      const timeline = read.timeline.filter(({ stateKey, sender }) => stateKey !== null || !(sender in ignored));
+      const isSilent = timeline.length === 0 && read.state.length === 0 && dataOf.length === 0;
+      if (!read.isFresh && isSilent && ephemeral.length === 0) continue;
       const unread = isLeft
         ? { count: 0, mentions: 0 }
         : await events.unread(room.id, mxid, Math.max(await data.readUpTo(room.id, mxid), joinedAt(room, mxid)));
-      parts[isLeft ? 'leave' : 'join'][room.id] = partShown(room, device, part, {
-        ...{ ephemeral, unread, now: now() },
-        accountData: dataOf.map(({ type, content }) => ({ type, content })),
-      });
+      parts[isLeft ? 'leave' : 'join'][room.id] = partShown(
+        room,
+        device,
+        { ...read, timeline },
+        {
+          ...{ ephemeral, unread, now: now() },
+          accountData: dataOf.map(({ type, content }) => ({ type, content })),
+        },
+      );
     }
     const inbox = await deviceStore.inbox(device, since?.inbox ?? 0, upTo, INBOX);
     if (since && since.inbox > 0) await deviceStore.taken(device, since.inbox);

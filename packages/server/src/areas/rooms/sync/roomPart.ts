@@ -1,7 +1,7 @@
 import { shown, stripped, tokenOf } from '../http/shapes.ts';
 import type { Device } from '../live/createDevices.ts';
 import type { Room } from '../live/Room.ts';
-import type { Content, RoomEvent } from '../rules/Event.ts';
+import { type Content, type RoomEvent, textOf } from '../rules/Event.ts';
 import { isWanted, isWantedEvent, type SyncFilter } from '../rules/filters.ts';
 import { isVisible, within } from '../rules/visibility.ts';
 import type { EventStore } from '../store/eventStore.ts';
@@ -11,7 +11,7 @@ const INVITE_STATE = [
   ...['m.room.create', 'm.room.name', 'm.room.topic', 'm.room.canonical_alias', 'm.room.join_rules'],
   ...['m.room.encryption', 'm.room.avatar'],
 ];
-/** Names of a room without one. */
+/** People by whom a room without a name is called. */
 const HEROES = 5;
 
 /** What a user who is invited to a room hears of it. */
@@ -26,12 +26,13 @@ export function invitePart(room: Room, mxid: string): Content {
 /** How many are in a room, and a few of them. */
 function summaryOf(room: Room, mxid: string): Content {
   const isOther = (one: string) => one !== mxid;
+  const isNamed = textOf(room.state('m.room.name'), 'name') || textOf(room.state('m.room.canonical_alias'), 'alias');
   const heroes = room.people('join', 'invite').filter(isOther);
   const former = room.people('leave', 'ban').filter(isOther);
   return {
     'm.joined_member_count': room.people('join').length,
     'm.invited_member_count': room.people('invite').length,
-    'm.heroes': (heroes.length > 0 ? heroes : former).slice(0, HEROES),
+    ...(!isNamed && { 'm.heroes': (heroes.length > 0 ? heroes : former).slice(0, HEROES) }),
   };
 }
 
@@ -62,7 +63,10 @@ export async function readRoom(
   const { mxid } = device;
   const last = room.changesOf(mxid).at(-1);
   const isJoined = last?.is === 'join';
-  const isNewlyJoined = isJoined && after !== null && last.pos > after;
+  // also one that was left again since
+  const isNewlyJoined =
+    after !== null &&
+    (isJoined ? last.pos > after : room.changesOf(mxid).some(({ is, pos }) => is === 'join' && pos > after));
   const isFresh = after === null || isFull || isNewlyJoined;
   const from = after === null || isNewlyJoined ? 0 : after + 1;
   const end = isJoined ? upTo : Math.min(upTo, last?.pos ?? 0);
@@ -79,8 +83,8 @@ export async function readRoom(
     .filter((event) => isWantedEvent(filter.timeline, event));
   const own = room.event('m.room.member', mxid);
   // who leaves hears so, also of a room that was never entered
-  if (!isJoined && own && own.pos <= end && own.pos >= from && !timeline.some(({ pos }) => pos === own.pos))
-    timeline.push(own);
+  const isMissing = own && own.pos <= end && own.pos >= from && !timeline.some(({ pos }) => pos === own.pos);
+  if (!isJoined && isMissing && isWantedEvent(filter.timeline, own)) timeline.push(own);
   const first = timeline[0]?.pos ?? end + 1;
   const isNow = isJoined && room.events().every(({ pos }) => pos < first);
   let state: RoomEvent[] = [];

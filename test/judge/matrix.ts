@@ -53,7 +53,7 @@ await new Promise((done) =>
 if (SYTEST) {
   const { passed, failed, skipped } = await runSytest(SYTEST, adapter.origin, HOME);
   const list = at('../../docs/sytest.txt');
-  if (process.argv.includes('--pin')) writeFileSync(list, `${[...new Set(passed)].sort().join('\n')}\n`);
+  if (process.argv.includes('--pin')) writeFileSync(list, `${[...new Set(passed)].join('\n')}\n`);
   const pinned = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   const broken = pinned.filter((name) => !passed.includes(name));
   console.log(

@@ -13,7 +13,7 @@ const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 const OF_THE_COMPANY = /\/v3\/(?:publicRooms|profile\/)/;
 
 /**
- * Does for judges what a company does by other ways than Matrix: people are added as their operator adds them, with the password of the judge;
+ * Does for judges what a company does by other ways than Matrix: people are added as the administrator adds them, with the password of the judge;
  * names are changed in the directory; what is not for strangers is asked with the token of whoever came last.
  */
 export function registerPeople(server: Server): Insteads {

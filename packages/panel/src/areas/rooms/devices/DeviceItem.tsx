@@ -37,7 +37,7 @@ export function DeviceItem({ device, isTicked, onTick, onVerify, onUnblock, onMe
   const Shape = /Android|iOS/.test(name) ? TabletSmartphone : LaptopMinimal;
   const body = (
     <span className="b">
-      <span className="a a--n">{isBlocked ? <s>{name}</s> : name}</span>
+      <span className={isBlocked ? 'a a--n device-off' : 'a a--n'}>{name}</span>
       <span className="c">
         <DeviceMark device={device} />
         {more.length > 0 && <span className="trunc">· {more.join(' · ')}</span>}

@@ -42,7 +42,7 @@ test('[NAV-068] [MSG-013] devices of the members of a room say whether they are 
   expect(row('Ringside, Firefox on Windows').textContent).toContain('Not verified· new');
   expect(row('Ringside, Chrome on macOS').textContent).toContain('Being compared');
   const blocked = row('Ringside, Safari on iOS');
-  expect([blocked.textContent, blocked.querySelector('s')?.textContent]).toEqual([
+  expect([blocked.textContent, blocked.querySelector('.device-off')?.textContent]).toEqual([
     ...[expect.stringContaining('Blocked· gets no messages'), 'Ringside, Safari on iOS'],
   ]);
   await user.click(within(blocked).getByRole('button', { name: /^Unblock/ }));

@@ -136,7 +136,7 @@ const storage = {
 async function panel() {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
-  const page = stubPage();
+  const page = stubPage(tab);
   for (const path of files) await import(/* @vite-ignore */ `${root}${path}`);
   const { createStore } = await import('jotai');
   const { createGround } = await import('./kernel/ground/createGround.ts');

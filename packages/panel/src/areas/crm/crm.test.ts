@@ -9,7 +9,7 @@ import { stubPage } from '../../kernel/storage/test/stubPage.ts';
 import { connectCrm } from './crm.ts';
 import { crmPromptsAtom, crmStateAtom } from './crmState.ts';
 
-beforeEach(stubPage);
+beforeEach(() => void stubPage());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {
   const app = { store, listen: () => () => undefined };
   const heard: Parameters<PagePort['listen']>[0][] = [];
   const host = { isConnected: true, hostHas: () => true, listen: (one: (typeof heard)[number]) => heard.push(one) };
-  connectCrm(app as unknown as Ground, {} as Window, host as unknown as PagePort, () => {
+  connectCrm(app as unknown as Ground, globalThis as unknown as Window, host as unknown as PagePort, () => {
     throw new Error('no call is shown to the page here');
   });
   return { store, hostChanged: () => heard[0]?.hostChanged?.() };

@@ -33,7 +33,7 @@ export function connectCrm(ground: Ground, window: Window, bridge: PagePort, vie
   const runner = runCrm({
     store,
     driver,
-    notes: createNotes(store),
+    notes: createNotes(store, window),
     storeRecord: (lineId, record) => void actsIn(store, callActs).fillCallInfo(lineId, record),
     draft: (call, note, disposition, fields) =>
       crmDraft(call, {

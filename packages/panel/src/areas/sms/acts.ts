@@ -25,7 +25,7 @@ export const smsActs = acts(({ client, store, follow }) => {
     follow(): void {
       if (isFollowed) return;
       isFollowed = true;
-      keepSmsDrafts(store, () => sessionStorage);
+      keepSmsDrafts(store);
       store.sub(sessionAtom, () => {
         if (store.get(sessionAtom).at !== 'signedOut') return;
         store.set(smsThreads.applyAtom, { op: 'reset', items: [] });

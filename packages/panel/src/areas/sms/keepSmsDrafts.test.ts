@@ -10,18 +10,12 @@ const texts = { 'telephony/SmsThread/t1 false': 'It left at' };
 const KEPT = { owner: INES, texts };
 
 let kept: Map<string, string>;
-const storage = () =>
-  ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }) as Storage;
 const inTab = () => [...kept.values()].map((text) => JSON.parse(text) as unknown);
 
 let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
   kept = new Map();
-  page = stubPage();
+  page = stubPage(kept);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +33,7 @@ function panel() {
     store.set(sessionAtom, { at: 'signedOut', refused: null, expired });
   };
   signIn(INES);
-  keepSmsDrafts(store, storage);
+  keepSmsDrafts(store);
   return { store, signIn, signOut, shown: () => store.get(smsDraftsAtom) };
 }
 

@@ -11,9 +11,9 @@ type Left = { owner: string; texts: Record<string, string> };
  * Keeps what a user is writing in this tab: pages of a CRM are reloaded all the time, and a session may end while the agent
  * types. Whoever signs out leaves nothing, and another user sees nothing of it.
  *
- * @param storage of the tab; may be refused, then a reload loses the texts
+ * Where storage is refused a reload loses the texts.
  */
-export function keepSmsDrafts(store: Store, storage?: () => Storage): void {
+export function keepSmsDrafts(store: Store): void {
   let owner: string | null = null;
   /** Of a session that has ended by itself. */
   let left: Left | null = null;
@@ -21,7 +21,7 @@ export function keepSmsDrafts(store: Store, storage?: () => Storage): void {
     const texts = Object.fromEntries(Object.entries(store.get(smsDraftsAtom)).filter(([, text]) => text !== ''));
     return owner === null || Object.keys(texts).length === 0 ? null : { owner, texts };
   };
-  const kept = carryOver(KEY, () => left ?? written(), storage);
+  const kept = carryOver(KEY, () => left ?? written());
 
   const begin = (): void => {
     const session = store.get(sessionAtom);

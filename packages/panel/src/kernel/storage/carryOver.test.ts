@@ -4,15 +4,9 @@ import { stubPage } from './test/stubPage.ts';
 
 let kept: Map<string, string>;
 let page: ReturnType<typeof stubPage>;
-const storage = () =>
-  ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }) as Storage;
 beforeEach(() => {
   kept = new Map();
-  page = stubPage();
+  page = stubPage(kept);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,7 +14,7 @@ afterEach(() => {
 
 test('what is written lies in the tab only between two pages, and is taken once', () => {
   let text: object | null = null;
-  const carry = () => carryOver('x', () => text, storage);
+  const carry = () => carryOver('x', () => text);
   const first = carry();
   expect(first.take()).toBe(null);
   text = { is: 'half a word' };
@@ -36,7 +30,7 @@ test('what is written lies in the tab only between two pages, and is taken once'
 
 test('what nobody has taken yet outlives another reload, unless it is forgotten', () => {
   kept.set('x', '{"is":1}');
-  const carry = carryOver('x', () => null, storage);
+  const carry = carryOver('x', () => null);
   page.show(false);
   page.leave();
   expect(kept.size).toBe(1);
@@ -45,7 +39,7 @@ test('what nobody has taken yet outlives another reload, unless it is forgotten'
 });
 
 test('a page that comes back from the memory of the browser still has it', () => {
-  carryOver('x', () => ({ is: 1 }), storage);
+  carryOver('x', () => ({ is: 1 }));
   page.leave();
   expect(kept.size).toBe(1);
   page.show(true);
@@ -53,14 +47,13 @@ test('a page that comes back from the memory of the browser still has it', () =>
 });
 
 test('a storage that is refused, full or damaged does no harm', () => {
-  const refused = carryOver(
-    'x',
-    () => ({ is: 1 }),
-    () => {
+  const refused = carryOver('x', () => ({ is: 1 }), {
+    addEventListener,
+    get sessionStorage(): Storage {
       throw new Error('refused');
     },
-  );
+  });
   page.leave();
   kept.set('y', '{{');
-  expect([refused.take(), carryOver('y', () => null, storage).take(), kept.has('y')]).toEqual([null, null, false]);
+  expect([refused.take(), carryOver('y', () => null).take(), kept.has('y')]).toEqual([null, null, false]);
 });

@@ -8,24 +8,27 @@ export interface CarryOver {
   forget(): void;
 }
 
+/** The page, whose storage may be refused. */
+export type Page = Pick<Window, 'addEventListener' | 'sessionStorage'>;
+
 /**
  * Carries what a user wrote over a reload. It lies in the storage of the tab only while there is no page, so that nobody finds it
  * there at work; a page that the browser kills loses it. Where storage is refused nothing is carried. ASVS 14.3.3
  *
  * @param left asked when the page goes; null: there is nothing to leave
  */
-export function carryOver(key: string, left: () => object | null, storage = () => sessionStorage): CarryOver {
+export function carryOver(key: string, left: () => object | null, page: Page = globalThis): CarryOver {
   const put = (): void => {
     const value = left();
-    if (value) attempt(() => storage().setItem(key, JSON.stringify(value)));
+    if (value) attempt(() => page.sessionStorage.setItem(key, JSON.stringify(value)));
   };
-  const forget = (): void => void attempt(() => storage().removeItem(key));
-  addEventListener('pagehide', put);
+  const forget = (): void => void attempt(() => page.sessionStorage.removeItem(key));
+  page.addEventListener('pagehide', put);
   // Back from the memory of the browser, in which pages that were left sleep.
-  addEventListener('pageshow', ({ persisted }) => persisted && forget());
+  page.addEventListener('pageshow', ({ persisted }) => persisted && forget());
   return {
     take() {
-      const text = attempt(() => storage().getItem(key));
+      const text = attempt(() => page.sessionStorage.getItem(key));
       forget();
       return text === null ? null : attempt(() => JSON.parse(text) as unknown);
     },

@@ -14,12 +14,7 @@ let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
   vi.useFakeTimers();
   kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  page = stubPage();
+  page = stubPage(kept);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -110,40 +110,38 @@ afterEach(() => {
 
 test('notes outlive a reload, and a storage that is refused or damaged does no harm', () => {
   const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  const page = stubPage();
+  const page = stubPage(items);
   const panelOf = (userUri: string) => {
     const store = createStore();
     store.set(profileAtom, { userUri } as never);
     return store;
   };
-  createNotes(panelOf('v1/user/ines'), () => storage as Storage).set('l', 'half a word');
+  createNotes(panelOf('v1/user/ines')).set('l', 'half a word');
   expect(items.size).toBe(0);
   page.reload();
   expect([...items.keys()]).toEqual(['ringside.notes']);
-  expect(createNotes(panelOf('v1/user/marc'), () => storage as Storage).of('l')).toBe('');
+  expect(createNotes(panelOf('v1/user/marc')).of('l')).toBe('');
   // Whoever comes next in the same tab has none of it, and leaves none.
   expect(items.size).toBe(0);
-  createNotes(panelOf('v1/user/ines'), () => storage as Storage).set('l', 'half a word');
+  createNotes(panelOf('v1/user/ines')).set('l', 'half a word');
   page.reload();
   const early = createStore();
-  const later = createNotes(early, () => storage as Storage);
+  const later = createNotes(early);
   expect(later.of('l')).toBe('');
   early.set(profileAtom, { userUri: 'v1/user/ines' } as never);
   expect(later.of('l')).toBe('half a word');
   page.reload();
   const after = panelOf('v1/user/ines');
-  expect(createNotes(after, () => storage as Storage).of('l')).toBe('half a word');
+  expect(createNotes(after).of('l')).toBe('half a word');
   items.set('ringside.notes', '{{');
   const fresh = createStore();
-  const notes = createNotes(fresh, () => storage as Storage);
+  const notes = createNotes(fresh);
   expect(fresh.get(notesAtom)).toEqual({});
-  const refused = createNotes(createStore(), () => {
-    throw new Error('refused');
+  const refused = createNotes(createStore(), {
+    addEventListener,
+    get sessionStorage(): Storage {
+      throw new Error('refused');
+    },
   });
   refused.set('l', 'x');
   expect([notes.of('l'), refused.of('l')]).toEqual(['', 'x']);

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { profileAtom } from '../../../kernel/state.ts';
-import { carryOver } from '../../../kernel/storage/carryOver.ts';
+import { carryOver, type Page } from '../../../kernel/storage/carryOver.ts';
 import type { Store } from '../../../kernel/store.ts';
 import { dispositionsAtom, notesAtom } from '../crmState.ts';
 
@@ -12,7 +12,7 @@ function without<T>(all: Readonly<Record<string, T>>, key: string): Record<strin
 }
 
 /** Notes of the calls: a reload of the page in a call loses none. Where storage is refused they live as long as the page. */
-export function createNotes(store: Store, storage?: () => Storage) {
+export function createNotes(store: Store, page?: Page) {
   const userOf = (): string | null => store.get(profileAtom)?.userUri ?? null;
   const kept = carryOver(
     KEY,
@@ -20,7 +20,7 @@ export function createNotes(store: Store, storage?: () => Storage) {
       const notes = store.get(notesAtom);
       return Object.keys(notes).length > 0 ? { user: userOf(), notes } : null;
     },
-    storage,
+    page,
   );
   /** Notes of the page before this one, once it is known that the same user is signed in. */
   const restore = (): boolean => {

@@ -40,18 +40,10 @@ class FakeCrm implements CrmDriver {
   hide = () => void this.asked.push(['hide']);
 }
 
-function fakeStorage(kept: Record<string, string> = {}) {
-  const items = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as unknown as Storage;
-}
-
 const claire = { id: '003', label: 'Claire Vasseur', type: 'Contact' };
 const matched: SearchResult = { is: 'found', records: [claire], isBook: false };
 const turns = () => vi.advanceTimersByTimeAsync(0);
-beforeEach(stubPage);
+beforeEach(() => void stubPage());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -71,7 +63,7 @@ async function setup({
   const runner = runCrm({
     store,
     driver: crm,
-    notes: createNotes(store, () => fakeStorage()),
+    notes: createNotes(store),
     storeRecord: (lineId, record) => stored.push([lineId, record]),
     draft: ({ match }, note) => ({ note, record: match.at === 'one' ? match.record : null }) as LogDraft,
     claim,

@@ -15,7 +15,7 @@ import { createFakeChats } from '../../chats/stories.ts';
 import { smsDraftsAtom, smsLoadedAtom, smsThreads } from '../state.ts';
 import { openSmsThread } from './openSms.ts';
 
-beforeEach(stubPage);
+beforeEach(() => void stubPage());
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -172,3 +172,30 @@ test('[UI-001] the menu has its entries in their order, and those of a right onl
   // an area that comes later may have an entry of its own
   expect(shown.filter((path) => documented.includes(path))).toEqual(documented.filter((path) => !gated.includes(path)));
 });
+
+/** What the product is said to be made of: by the screens that show it, or by an area that has none. */
+const scope = {
+  'connection of the softphone': { screens: ['audio', 'phones'], areas: [browserPhone] },
+  'choice of a terminal': { screens: ['phones'], areas: [terminals] },
+  'profile of the user': { screens: ['details'], areas: [signIn] },
+  'settings kept between browsers': { screens: ['settings', 'misc', 'notifications'], areas: [] },
+  'import of contacts of others': { screens: ['externalContacts', 'externalImport'], areas: [] },
+  'encrypted rooms': { screens: ['rooms', 'room', 'roomDevices', 'roomsSettings'], areas: [] },
+  'meetings of the product and of others': {
+    screens: ['meetings', 'meetingRoom', 'bridges', 'ucc', 'teams'],
+    areas: [],
+  },
+  'interface of the CRM page': { screens: ['hostPage', 'crm'], areas: [] },
+  'calls, queues and their conferences': { screens: ['calls', 'history', 'queues', 'queue', 'conferences'], areas: [] },
+};
+test.each(Object.entries(scope))(
+  '[GEN-001] [GEN-007] the panel has its part for: %s',
+  async (_part, { screens, areas: wanted }) => {
+    const has = areas.flatMap((area) => area.screens);
+    expect(screens.filter((name) => !has.some((screen) => screen.name === name))).toEqual([]);
+    expect(wanted.filter((area) => !areas.includes(area))).toEqual([]);
+    // each is code, not a path alone
+    for (const { name, load, isMain } of has)
+      if (screens.includes(name)) expect([name, load !== undefined || isMain === true]).toEqual([name, true]);
+  },
+);

@@ -92,10 +92,10 @@ test('[PWD-016] a PIN is set and taken away; one that is too simple is refused',
     const settings = await mailbox.settings();
     return settings.ok && settings.value.hasPin;
   };
-  expect(await mailbox.setPin('1234')).toMatchObject({
+  expect(await mailbox.setPin('123456')).toMatchObject({
     ok: false,
     fault: { code: 'PIN_SEQUENCE', status: 400, label: 'i__pwd_err_sequence' },
   });
-  expect([await mailbox.setPin('7315'), await hasPin()]).toEqual([done, true]);
+  expect([await mailbox.setPin('731506'), await hasPin()]).toEqual([done, true]);
   expect([await mailbox.setPin(null), await hasPin()]).toEqual([done, false]);
 });

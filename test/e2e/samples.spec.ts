@@ -136,7 +136,7 @@ test('the ten lines of README place a call on the first visit, once its user has
   await robots.expectState(robot.id, 'talking');
   await expect.poll(() => page.evaluate(() => window.ran)).toBe(true);
   expect(await page.evaluate(() => window.wrong)).toEqual([]);
-  expect(said.join('\n')).toContain('answered');
+  await expect.poll(() => said.join('\n')).toContain('answered');
 });
 
 test('every sample of docs/sdk.md and of the recipes that needs no scripted panel runs against the real one', async ({

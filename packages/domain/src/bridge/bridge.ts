@@ -10,7 +10,8 @@ export interface Bridge {
   people: readonly BridgePerson[];
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text as it is looked for: without accents, in small letters. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Bridges with this in their name, or in the name or number of a person, whatever the accents and blanks; without text all. NAV-047 */

@@ -1,1 +1,1 @@
-export { type Bridge, type BridgePerson, bridgesWith } from './bridge.ts';
+export { type Bridge, type BridgePerson, bridgesWith, plain } from './bridge.ts';

@@ -1,4 +1,4 @@
-import type { BridgePerson } from '@ringside/domain/bridge';
+import { type BridgePerson, plain } from '@ringside/domain/bridge';
 import { bridgeLimits } from '@ringside/protocol/meetings/bridgeLimits';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
@@ -7,7 +7,6 @@ import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
 
 const MOST = 6;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** What may be dialled. */
 const isNumber = (text: string): boolean => /^[+\d][\d\s().-]{1,30}$/.test(text);
 

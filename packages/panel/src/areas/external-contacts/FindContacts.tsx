@@ -1,38 +1,22 @@
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import Phone from 'lucide-react/icons/phone';
-import { useId } from 'react';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { FindFields } from './FindFields.tsx';
 import { useFound } from './useFound.ts';
 
 /** Looks contacts of an account up, and calls them. EXTC-014 .. EXTC-017 */
 export function FindContacts({ directory, provider }: { directory: ThirdParty; provider: string }) {
   const t = useT();
-  const id = useId();
   const dial = useDial();
-  const { typed, setTyped, withNumber, setWithNumber, found, refused } = useFound(directory);
+  const looked = useFound(directory);
+  const { found, refused } = looked;
   return (
     <>
-      <div className="f">
-        <label htmlFor={id}>{t('ext.find', { provider })}</label>
-        <input
-          id={id}
-          className="in"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
-      <p className="ext-count">
-        <span className="grow t2">{t('ext.withNumber')}</span>
-        <Switch name={t('ext.withNumber')} on={withNumber} onChange={setWithNumber} />
-      </p>
+      <FindFields found={looked} provider={provider} />
       {refused && (
         <p className="err err--box" role="alert">
           {refusalText(t, refused).label}

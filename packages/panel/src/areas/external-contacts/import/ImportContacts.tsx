@@ -5,14 +5,14 @@ import { contactName } from '@ringside/domain/directory';
 import { contactToImport } from '@ringside/domain/external-contacts';
 import type { ThirdParty } from '@ringside/protocol/words/contacts';
 import { useAtomValue } from 'jotai';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
-import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
+import { FindFields } from '../FindFields.tsx';
 import { connections } from '../state.ts';
 import { useFound } from '../useFound.ts';
 import { enExternal } from '../words.en.ts';
@@ -30,11 +30,11 @@ const names = { google: 'Google', microsoft: 'Microsoft' } as const;
 /** Contacts of an account, taken in among one's own: found, looked at, chosen; and those that were. S-CONT-10, CONT-008, PROMPT-020 */
 export function ImportContacts({ directory }: { directory: ThirdParty }) {
   const t = useT();
-  const id = useId();
   const acts = useActs(externalImportActs);
   const provider = names[directory];
   const account = useAtomValue(connections.allAtom).find((one) => one.directory === directory);
-  const { typed, setTyped, withNumber, setWithNumber, found, refused } = useFound(directory);
+  const looked = useFound(directory);
+  const { found, refused } = looked;
   const contacts = useMemo(
     () => found?.contacts.map((one) => contactToImport(one, directory)) ?? null,
     [found, directory],
@@ -75,22 +75,7 @@ export function ImportContacts({ directory }: { directory: ThirdParty }) {
       </div>
       {account?.is === 'connected' && (
         <>
-          <div className="f">
-            <label htmlFor={id}>{t('ext.find', { provider })}</label>
-            <input
-              id={id}
-              className="in"
-              type="search"
-              autoComplete="off"
-              maxLength={200}
-              value={typed}
-              onInput={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
-          <p className="ext-count">
-            <span className="grow t2">{t('ext.withNumber')}</span>
-            <Switch name={t('ext.withNumber')} on={withNumber} onChange={setWithNumber} />
-          </p>
+          <FindFields found={looked} provider={provider} />
           {why && (
             <p className="err err--box" role="alert">
               {refusalText(t, why).label}

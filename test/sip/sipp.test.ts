@@ -110,7 +110,7 @@ describe.skipIf(program === null)('sipp', () => {
       expect(offers()).toEqual(['']);
       expect(bench.engine.registrationOf('t-bob')?.takesTalk).toBe(false);
       expect(await bench.engine.answer('bob', bench.callIdOf('bob'))).toMatchObject({ fault: 'notPossible' });
-      expect(session.status.state).toBe('ringing');
+      await until('the caller hears it ring', () => session.status.state === 'ringing');
       session.hangUp();
       // It was never asked to answer: the scenario ends with the CANCEL instead of the NOTIFY.
       expect((await phone)?.[0]).toBe(1);
@@ -124,7 +124,7 @@ describe.skipIf(program === null)('sipp', () => {
       const call = bench.callIdOf('bob');
       expect(await bench.engine.answer('bob', call)).toMatchObject({ fault: 'notPossible' });
       expect(offers()).toEqual(['', 'answer', '']);
-      expect(session.status.state).toBe('ringing');
+      await until('the caller hears it ring', () => session.status.state === 'ringing');
       session.hangUp();
       expect(await phone).toEqual([0, '']);
     });

@@ -95,6 +95,7 @@ export const userInfo = z.object({
   keypads: z.array(keypad),
   time: z.object({ timeInMillis: time, timeZone: z.object({ id: z.string() }) }),
   globalSessionID: z.string(),
+  /** The session may use a browser phone: not that of another user who acts for this one. ROLE-009, SOFT-030 */
   webRtc: z.boolean(),
   /** Paths of what the user has beside: all rules, and the first that is on; the calendar, and what it says now. PROF-010 */
   forwardings: z.optional(z.array(uri)),

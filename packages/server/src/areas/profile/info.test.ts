@@ -1,6 +1,9 @@
+import { meetingServices } from '@ringside/protocol/meetings/collaboration';
 import { userInfo } from '@ringside/protocol/profile';
 import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readServerKeys } from '../../kernel/passwords/serverKeys.ts';
+import { readSealKeys } from '../../kernel/seal/sealKeys.ts';
 import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { plainRule } from '../../test/plainRule.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -164,4 +167,50 @@ test('[PROF-012] [PROF-029] fax service, device, mailbox and language are said; 
     ...{ faxService: { faxEmailDomain: 'fax.brightwater.example' }, istraMode: 'mobile', isSwitchboard: true },
     ...{ logoutLocked: false, changePasswordLocked: false, webRtc: true, globalSessionID: plain.globalSessionID },
   });
+});
+
+test('[ROLE-009] the profile says each entitlement that user, session, company and deployment have, and nothing of the others', async () => {
+  const entitled = async (as = token) => {
+    const body = (await server.ask('/v1/user/Info', { token: as })).body as object;
+    const { externalConferenceServices } = meetingServices.parse(body);
+    const { extension, webRtc, faxService, hasCrmRules, features, googlePeopleApi, msGraphApi } = userInfo.parse(body);
+    const { maxSoftphoneTerminals: softphones, isWebSoftphone, isACDAgent } = extension;
+    const rest = { faxService, hasCrmRules, features, externalConferenceServices, googlePeopleApi, msGraphApi };
+    return { softphones, isWebSoftphone, webRtc, isACDAgent, ...rest };
+  };
+  const none = { softphones: 0, isWebSoftphone: false, isACDAgent: false, hasCrmRules: false, features: [] };
+  const bare = { faxService: undefined, externalConferenceServices: [] };
+  const few = { maxSoftphones: 0, isWebSoftphone: false, isAcdAgent: false };
+  await server.platform.company.change({ extension: 'x-ines', set: few });
+  expect(await entitled()).toEqual({ ...none, ...bare, webRtc: true });
+  const more = { maxSoftphones: 2, isWebSoftphone: true, isAcdAgent: true, hasCrmRules: true };
+  await server.platform.company.change({ extension: 'x-ines', set: more });
+  await decide({ faxDomain: 'fax.brightwater.example' });
+  const { database } = server;
+  await server.close();
+  const services = { teamsLink: null, teamsMeetings: null, coligo: null, zoom: 'https://zoom.example/', secret: 's' };
+  const provider = { clientId: 'id', clientSecret: 'secret' };
+  const secret = 'a-server-key-of-thirty-two-letters-and-more';
+  server = await testPlatform(database, {
+    ...{ collaboration: services, serverKeys: readServerKeys(`crm:session.tokens+session.behalf:${secret}`) },
+    externalContacts: {
+      google: { ...provider, apiKey: 'key' },
+      microsoft: { ...provider, tenantId: 'tenant' },
+      redirect: null,
+    },
+    seal: { keys: readSealKeys(Buffer.alloc(32, 7).toString('base64')) },
+  });
+  token = await server.signIn();
+  const all = {
+    ...{ softphones: 2, isWebSoftphone: true, isACDAgent: true, hasCrmRules: true, features: ['CRMIntegrationRule'] },
+    ...{ faxService: { faxEmailDomain: 'fax.brightwater.example' }, externalConferenceServices: ['Zoom'] },
+    ...{ googlePeopleApi: expect.anything(), msGraphApi: expect.anything() },
+  };
+  expect(await entitled()).toEqual({ ...all, webRtc: true });
+  // the session of who acts for the user may have no browser phone
+  const made = await server.ask('/v1/session/tokens', {
+    ...{ body: { login: 'ines', isBehalf: true }, headers: { Authorization: `Bearer ${secret}` } },
+  });
+  const session = await server.ask('/v1/session', { body: { token: (made.body as { token: string }).token } });
+  expect(await entitled((session.body as { token: string }).token)).toEqual({ ...all, webRtc: false });
 });

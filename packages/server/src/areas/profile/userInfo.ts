@@ -164,7 +164,7 @@ export async function userInfo(
     time: { timeInMillis: now(), timeZone: { id: timeZone } },
     ent: { ...its.ent, smsGateway: ports.hasSmsGateway, matrixKeyBackupPolicy: ports.keyBackupPolicy },
     globalSessionID: session.globalSessionId,
-    webRtc: true,
+    webRtc: !session.isBehalf,
     istraMode: deviceMode(by.userAgent),
     ...(session.isBehalf && { isBehalf: true }),
     unreadMissedCalls: await history.unread(userId),

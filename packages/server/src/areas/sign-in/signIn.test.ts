@@ -71,6 +71,10 @@ describe('one-time tokens', () => {
     };
     const token = await signedIn({ login: 'ines', isBehalf: true });
     expect(await isBehalf(token)).toBe(true);
+    for (const query of ['', '?softphoneType=desktop'])
+      expect((await bench.ask(`/telephony/Extension/x-ines/createSoftphone${query}`, { token })).body).toMatchObject({
+        code: 'ERROR_NO_SOFTPHONE_ALLOWED',
+      });
     expect(await isBehalf(await signedIn({ login: 'ines' }))).toBeUndefined();
     const ticket = await bench.ask('/v1/session/tickets', { token, body: { origin: CRM } });
     const next = await exchange((ticket.body as { token: string }).token, CRM);

@@ -38,6 +38,8 @@ export function addSoftphoneRoutes(
     async handle({ session, params, query, origin }) {
       const extension = company.extension(params['id'] ?? '');
       if (!extension || extension.userId !== session.userId) return refused('ROUTER_ERR_404');
+      // It would take the phone of the user over. SOFT-030
+      if (session.isBehalf) return refused('ERROR_NO_SOFTPHONE_ALLOWED');
       const { force = 'false', softphoneType } = query;
       if (force !== 'true' && force !== 'false') {
         return refused('ROUTER_ERR_400', { text: 'Malformed request: force is true or false' });

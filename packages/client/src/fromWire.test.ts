@@ -82,6 +82,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     crmSeesPersonalCalls: false,
     crmPopups: { incoming: true, outgoing: false, acdOnly: true },
     hasCrmRules: false,
+    hasAccountKeys: false,
     keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
     logoutLocked: true,
     countryCode: '33',
@@ -161,7 +162,24 @@ test.each([
   expect(profileFromWire({ ...info, extension }, 0).crmSeesPersonalCalls).toBe(told);
 });
 
-test('a browser phone needs the extension and the session', () => {
+const microsoft = { redirectUri: 'https://x/', clientId: 'id', tenantId: 'tenant' };
+const google = { redirectUri: 'https://x/', clientId: 'id', apiKey: 'key' };
+const extension = (more: object) => ({ extension: { ...info.extension, ...more } });
+test.each([
+  ['softphones of the desktop', 'maxSoftphones', extension({ maxSoftphoneTerminals: 3 }), 3, 0],
+  ['a browser phone', 'mayUseWebphone', { webRtc: true }, true, false],
+  ['queue agent', 'hasAcdCapability', {}, true, false],
+  ['fax service', 'faxDomain', { faxService: { faxEmailDomain: 'fax.example' } }, 'fax.example', undefined],
+  ['rules of the CRM', 'hasCrmRules', { hasCrmRules: true }, true, false],
+  ['keys of Google', 'hasAccountKeys', { googlePeopleApi: google }, true, false],
+  ['keys of Microsoft', 'hasAccountKeys', { msGraphApi: microsoft }, true, false],
+] as const)('[ROLE-009] %s: the profile alone says whether the user has it', (_what, name, given, with_, without) => {
+  const none = extension({ maxSoftphoneTerminals: 0, isACDAgent: false });
+  expect(profileFromWire({ ...info, ...given }, 0)[name]).toBe(with_);
+  expect(profileFromWire({ ...info, ...none, webRtc: false }, 0)[name]).toBe(without);
+});
+
+test('[ROLE-009] a browser phone needs the extension and the session', () => {
   expect(profileFromWire({ ...info, webRtc: false }, 0).mayUseWebphone).toBe(false);
   expect(profileFromWire({ ...info, extension: { ...info.extension, isWebSoftphone: false } }, 0).mayUseWebphone).toBe(
     false,

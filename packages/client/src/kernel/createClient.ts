@@ -77,7 +77,8 @@ export function createClient(options: ClientOptions): Client {
   let infoCameAt = 0;
   const readInfo = async (kept?: string): Promise<Result<UserInfo>> => {
     const mine = kept ?? token;
-    const path = infoPath(options.random);
+    // `rd` defeats caches on the way that ignore the headers.
+    const path = `v1/user/Info?rd=${(options.random ?? Math.random)()}`;
     const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
     infoCameAt = clock.now() - answerAge(new URL(path, options.baseUrl).href);
     if (kept !== undefined && result.ok) setToken(kept);
@@ -88,7 +89,8 @@ export function createClient(options: ClientOptions): Client {
     }
     return result;
   };
-  const toProfile = (info: UserInfo) => profileFromWire(info, infoCameAt);
+  const readProfile = async (kept?: string) =>
+    mapResult(await readInfo(kept), (info) => profileFromWire(info, infoCameAt));
   const reach: Reach = {
     ask,
     raw,
@@ -120,18 +122,14 @@ export function createClient(options: ClientOptions): Client {
         return null;
       });
     },
-    async resume(kept) {
-      return mapResult(await readInfo(kept), toProfile);
-    },
+    resume: readProfile,
     async signOut() {
       const old = token;
       link.disconnect();
       setToken(null);
       if (old !== null) await ask({ method: 'POST', path: 'v1/logout', answer: z.null(), token: old });
     },
-    async profile() {
-      return mapResult(await readInfo(), toProfile);
-    },
+    profile: () => readProfile(),
     open<T>(verbs: Verbs<T>): T {
       if (!opened.has(verbs)) opened.set(verbs, verbs(reach));
       return opened.get(verbs) as T;
@@ -148,6 +146,3 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
-
-/** `rd` defeats caches on the way that ignore the headers. */
-const infoPath = (random: () => number = Math.random): string => `v1/user/Info?rd=${random()}`;

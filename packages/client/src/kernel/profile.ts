@@ -4,8 +4,7 @@ import type { UserInfo } from '@ringside/protocol/profile';
 import { oneOf } from './oneOf.ts';
 
 /** Rights that are defined for one administrator alone are those that only look. PROF-026, PROF-028 */
-const rightsTypeOf = (type: string | undefined): string | undefined =>
-  type === 'SpecificOmaRightsDefinedForEntAdministrator' ? 'ReadOnlyRights' : type;
+const READ_ONLY = /^(ReadOnlyRights|SpecificOmaRightsDefinedForEntAdministrator)$/;
 
 /**
  * The profile in domain terms.
@@ -13,32 +12,33 @@ const rightsTypeOf = (type: string | undefined): string | undefined =>
  * @param receivedAt when the answer arrived, by the browser's clock; gives the clock difference. PROF-027
  */
 export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
-  const { extension, ent } = wire;
-  const isComplianceOfficer = wire.callMixesComplianceOfficers.includes(wire.user.restUri);
+  const { extension, ent, user } = wire;
+  const isComplianceOfficer = wire.callMixesComplianceOfficers.includes(user.restUri);
+  const maySupervise = user.accessRightsType === 'supervisor';
   return {
-    userUri: wire.user.restUri,
+    userUri: user.restUri,
     extensionUri: extension.restUri,
-    name: wire.user.displayName,
+    name: user.displayName,
     number: extension.addressNumber,
     enterprise: ent.name,
-    login: wire.user.userName,
+    login: user.userName,
     directNumbers: extension.pstnNumbers,
     groups: wire.groups.map(({ label }) => label),
-    passwordLocked: wire.changePasswordLocked ?? false,
+    passwordLocked: !!wire.changePasswordLocked,
     callerId: extension.callerID,
     telephony: oneOf(telephonyStates, extension.telephonicState),
-    presence: wire.user.presenceState,
+    presence: user.presenceState,
     mayUseWebphone: extension.isWebSoftphone && wire.webRtc,
     maxSoftphones: extension.maxSoftphoneTerminals,
-    maxSpeedDials: wire.user.maxNbPersonalSpeedDials,
+    maxSpeedDials: user.maxNbPersonalSpeedDials,
     hasAcdCapability:
       extension.isACDAgent &&
       extension.isOperatorAcdCallCapable &&
       extension.hasAcdCallPad &&
       extension.isMyCallCenterAllowed !== false,
-    isReadOnly: rightsTypeOf(wire.user.accessRightsType) === 'ReadOnlyRights',
+    isReadOnly: READ_ONLY.test(user.accessRightsType ?? ''),
     enterpriseId: ent.restUri.split('/').at(-1) ?? '',
-    maySupervise: wire.user.accessRightsType === 'supervisor',
+    maySupervise,
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,
     crmPopups: {
@@ -46,8 +46,8 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
       outgoing: extension.sfPopupOutgoingCall,
       acdOnly: ent.sfPopupAcdOnly,
     },
-    hasCrmRules: wire.hasCrmRules ?? false,
-    keypads: wire.keypads.map(({ key, type, destination, label }) => ({ key, type, destination, label })),
+    hasCrmRules: !!wire.hasCrmRules,
+    keypads: wire.keypads,
     switchboard: extension.switchboardMode,
     logoutLocked: wire.logoutLocked,
     countryCode: ent.countryCode,
@@ -56,14 +56,16 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     unreadVoiceMails: wire.unreadVoiceMails,
     unreadTexts: wire.unreadTextMessages ?? 0,
     hasSmsGateway: ent.smsGateway,
-    hasSettings: wire.user.settings !== null,
+    hasSettings: user.settings !== null,
     stamp: wire.profileStamp,
     isComplianceOfficer,
-    hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
-    isBehalf: wire.isBehalf ?? false,
+    hearsAllRecordings: isComplianceOfficer || maySupervise,
+    isBehalf: !!wire.isBehalf,
     features: wire.features,
+    faxDomain: wire.faxService?.faxEmailDomain,
+    hasAccountKeys: !!(wire.googlePeopleApi ?? wire.msGraphApi),
     sites: ent.sites ?? [],
-    place: { site: wire.user.softphoneSite ?? '', location: wire.user.softphoneLocation ?? '' },
+    place: { site: user.softphoneSite ?? '', location: user.softphoneLocation ?? '' },
     timeZone: wire.time.timeZone.id,
     clockDeltaMs: wire.time.timeInMillis - receivedAt,
   };

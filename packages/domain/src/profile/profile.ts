@@ -60,6 +60,10 @@ export interface Profile {
   isBehalf: boolean;
   /** What the company has that not each has, by name; absent: nothing is said. */
   features?: readonly string[] | undefined;
+  /** Where faxes of the company go by e-mail; absent: it has no fax service. ROLE-009, Q-208 */
+  faxDomain?: string | undefined;
+  /** There are keys for contacts in accounts of Google or Microsoft. ROLE-009, Q-208 */
+  hasAccountKeys?: boolean;
   /** False: the user has chosen no settings yet, and need not be asked for them. SET-017 */
   hasSettings?: boolean;
   /** Another one among what changes live: the profile is read again. PROF-017, PROF-022 */

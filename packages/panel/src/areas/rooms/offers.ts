@@ -2,7 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
 import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
-import { NEW_ROOM, ROOMS, roomsShownAtom } from './state.ts';
+import { NEW_ROOM, ROOM_KEYS, ROOMS, roomsShownAtom } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
 
 /** The entry of the menu, and a new room by name, for whoever has rooms here. MSG-001, MSG-032 .. MSG-034 */
@@ -14,6 +14,9 @@ export const offers: Offers = {
     },
   ],
   Prompt: VerifyPrompt,
-  settings: [{ path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom }],
+  settings: [
+    { path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom },
+    { path: ROOM_KEYS, name: 'rooms.savedKeys', shownTo: roomsShownAtom },
+  ],
   commands: (get, t) => (get(roomsShownAtom) ? [going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') })] : []),
 };

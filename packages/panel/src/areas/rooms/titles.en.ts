@@ -3,6 +3,7 @@ export const enRoomTitles = {
   'screen.rooms': 'Rooms',
   'rooms.new': 'New room',
   'rooms.devices': 'Devices',
+  'rooms.savedKeys': 'Saved message keys',
   'rooms.words': 'room team message encrypted chat group',
   'rooms.unreadCount': 'unread',
 } as const;

@@ -8,6 +8,7 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'screen.rooms': 'Salons',
   'rooms.new': 'Nouveau salon',
   'rooms.devices': 'Appareils',
+  'rooms.savedKeys': 'Clés de messages enregistrées',
   'rooms.words': 'salon équipe message chiffré groupe',
   'rooms.unreadCount': 'non lus',
   'rooms.newShort': 'Nouveau',

@@ -32,6 +32,7 @@ export function DetailsScreen() {
     [t('details.login'), profile.login ?? ''],
     [t('details.company'), profile.enterprise],
     [t('details.groups'), (profile.groups ?? []).join(', ')],
+    [t('misc.fax'), profile.faxDomain ?? ''],
   ].filter((row): row is [string, string] => row[1] !== '');
   const rights = [
     profile.hasAcdCapability && t('details.agent'),

@@ -4,7 +4,6 @@ import Bell from 'lucide-react/icons/bell';
 import BookUser from 'lucide-react/icons/book-user';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Contact from 'lucide-react/icons/contact';
 import Hash from 'lucide-react/icons/hash';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
@@ -36,9 +35,10 @@ import { useServiceRows } from '../services/useServiceRows.ts';
 import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 import { LinkRow } from './LinkRow.tsx';
+import { messageRowsAtom } from './messageRows.ts';
 import { SettingsSearch } from './SettingsSearch.tsx';
 
-/** Settings with their present values; a setting of one switch acts here. NAV-011 */
+/** Settings with their present values; a setting of one switch acts here. NAV-011, SET-019, ROLE-009, Q-208 */
 export function SettingsScreen() {
   const t = useT();
   const names = useNames();
@@ -51,6 +51,7 @@ export function SettingsScreen() {
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
   const services = useServiceRows();
+  const ofMessages = useAtomValue(messageRowsAtom);
   useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
   const crm = useAtomValue(crmStateAtom);
   const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
@@ -117,6 +118,14 @@ export function SettingsScreen() {
           </select>
         </SettingParts>
       </div>
+      {ofMessages.length > 0 && (
+        <h2 className="sec">
+          <span className="grow">{t('settings.messages')}</span>
+        </h2>
+      )}
+      {ofMessages.map(({ path, name, icon }) => (
+        <LinkRow key={path} path={path} icon={icon} name={t(name)} value="" />
+      ))}
       <h2 className="sec">
         <span className="grow">{t('settings.account')}</span>
       </h2>
@@ -142,7 +151,6 @@ export function SettingsScreen() {
       {profile?.maySupervise && (
         <LinkRow path="/settings/addressbook" icon={BookUser} name={t('screen.addressBook')} value="" />
       )}
-      <LinkRow path="/settings/third-party-contacts" icon={Contact} name={t('screen.external')} value="" />
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void signOut()}>

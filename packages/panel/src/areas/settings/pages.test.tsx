@@ -1,12 +1,16 @@
 import { placeVerbs } from '@ringside/client/user';
 import { settingsDefaults } from '@ringside/protocol/words/settings';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { areas } from '../../areas.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { entryOf, knownScreen } from '../../kernel/navigation/screens.ts';
 import { userSettingsAtom } from '../../kernel/start/settings.ts';
 import { agentAtom, environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { stories } from '../../stories/stories.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
+import { availableServicesAtom } from '../services/state.ts';
 
 afterEach(cleanup);
 const press = async (user: ReturnType<typeof renderStory>['user'], name: string) =>
@@ -128,4 +132,78 @@ test('[NAV-037] Where I am: the sentence names where help goes; another site and
   expect(asked[1]).toEqual(['', '']);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(store.get(profileAtom)?.place).toEqual({ site: 'paris', location: '3' });
+});
+
+/** What leads to a page of the settings, in the order in which it is shown. */
+const pages = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.slice(1) ?? '')
+    .filter((path) => path.startsWith('/settings/'));
+const services = ['callback', 'bosssecretary', 'awayattendant', 'availabilityattendant', 'callqueuing'] as const;
+
+test('[SET-019] the entry of the menu opens the settings, and each of their pages is in the list and has a screen', async () => {
+  const { user, store } = renderStory('menu', {
+    set(store) {
+      stories['menu']?.set?.(store);
+      store.set(profileAtom, (profile) => profile && { ...profile, hasAccountKeys: true });
+      store.set(
+        availableServicesAtom,
+        services.map((service) => ({ service, active: false })),
+      );
+    },
+  });
+  const menu = await screen.findByRole('navigation', { name: 'All screens' });
+  await user.click(within(menu).getByRole('link', { name: 'Settings' }));
+  expect(store.get(pathAtom)).toBe('/settings');
+  await screen.findByRole('searchbox', { name: 'Search the settings' });
+  const names = [
+    ...['webrtc', 'telephony', ...services, 'voicemail', 'crm', 'callerid'],
+    ...['notifications', 'misc'],
+    ...['third-party-contacts', 'matrix', 'matrix_backup'],
+    ...['details', 'geoarea', 'password', 'sessions', 'about'],
+  ];
+  expect(pages()).toEqual(names.map((name) => `/settings/${name}`));
+  const opened = await Promise.all(
+    names.map(async (name) => {
+      const entry = entryOf(areas, knownScreen(areas, `/settings/${name}`, false)?.name ?? '');
+      return [name, typeof (await entry?.load?.())];
+    }),
+  );
+  expect(opened).toEqual(names.map((name) => [name, 'function']));
+});
+
+test('[ROLE-009] what the profile does not entitle to has no page in the settings, no setting to find, and no row of details', async () => {
+  const { user, store } = renderStory('settings');
+  const field = await screen.findByRole('searchbox', { name: 'Search the settings' });
+  const count = (page: string) => pages().filter((path) => path === `/settings/${page}`).length;
+  const give = (more: object) => act(() => store.set(profileAtom, (profile) => profile && { ...profile, ...more }));
+  for (const isEntitled of [false, true]) {
+    give({ mayUseWebphone: isEntitled, hasAccountKeys: isEntitled, faxDomain: isEntitled ? 'fax.example' : undefined });
+    const counts: number[] = [];
+    for (const [page, setting] of [
+      ['webrtc', 'Cancel echo'],
+      ['third-party-contacts', 'Google and Microsoft'],
+    ] as const) {
+      await user.clear(field);
+      counts.push(count(page));
+      await user.type(field, setting);
+      counts.push(count(page));
+    }
+    // in the list, and as what is found
+    expect(counts).toEqual(isEntitled ? [1, 2, 1, 2] : [0, 0, 0, 0]);
+  }
+  await user.clear(field);
+  await user.click(screen.getByRole('link', { name: /^Details/ }));
+  expect((await screen.findByText('Domain of faxes by e-mail')).closest('div')?.textContent).toContain('fax.example');
+  give({ faxDomain: undefined });
+  expect(screen.queryByText('Domain of faxes by e-mail')).toBeNull();
+});
+
+test('[SET-019] where rooms are not for the user, neither they nor their keys are in the settings', async () => {
+  const { store } = renderStory('settings');
+  await screen.findByRole('link', { name: 'Saved message keys' });
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, isBehalf: true }));
+  expect(pages().filter((path) => path.includes('matrix'))).toEqual([]);
+  expect(screen.queryByText('Messages', { selector: 'h2 *' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Texts of the pages of settings. */
 export const enSettings = {
   'screen.details': 'Details',
+  'settings.messages': 'Messages',
   'settings.locked': 'changed elsewhere',
   'details.direct': 'Direct',
   'details.login': 'Sign-in name',

@@ -4,6 +4,7 @@ import type { enSettings } from './words.en.ts';
 /** French texts of the pages of settings. */
 export const frSettings: Record<keyof typeof enSettings, Message> = {
   'screen.details': 'Détails',
+  'settings.messages': 'Messages',
   'settings.locked': 'se change ailleurs',
   'details.direct': 'Ligne directe',
   'details.login': 'Identifiant',

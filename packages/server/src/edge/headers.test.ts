@@ -12,6 +12,11 @@ test('a page that hosts open as a window keeps its tie to them, so that they see
   expect([policy(true), policy(false)]).toEqual([undefined, 'same-origin']);
 });
 
+test('pictures come from our own server or from the page itself, and from nowhere else', () => {
+  const policy = panelHeaders('phone.example', [])['Content-Security-Policy'];
+  expect(policy).toContain("; img-src 'self' data: blob:;");
+});
+
 test('a page of the panel may start workers of its own origin by the one policy that has a name, and make no other', () => {
   const policy = panelHeaders('phone.example', [])['Content-Security-Policy'];
   expect(policy).toContain("worker-src 'self';");

@@ -23,7 +23,8 @@ export function panelHeaders(
     ...(brand?.hasFrame ? ["frame-src 'self'"] : []),
     // The helper program of the same computer listens on a port that its user may choose. CRM-086 .. CRM-088
     ["connect-src 'self'", `ws://${host}`, `wss://${host}`, 'ws://127.0.0.1:*', ...requests].join(' '),
-    "img-src 'self' data:",
+    // Pictures of encrypted rooms are decrypted in the browser: an address of this page alone, which ends with what it shows.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",

@@ -1,5 +1,6 @@
 import type { RoomAbout, RoomCare } from './care/RoomCare.ts';
 import type { DeviceNews, DeviceVerbs } from './Devices.ts';
+import type { FileVerbs, MessageFile } from './Files.ts';
 import type { BackupOutcome, BackupPolicy } from './rules/backup.ts';
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
@@ -93,6 +94,8 @@ export interface MessageRow {
   deletedBy: Person | null;
   isEdited: boolean;
   replyTo: Quoted | null;
+  /** Of `image` and `file`; null: it is none, or cannot be read. */
+  file: MessageFile | null;
   reactions: readonly Reaction[];
 }
 /** A line about the room itself. */
@@ -171,7 +174,7 @@ export type Done<T> = { ok: true; value: T } | { ok: false; fault: MessagingFaul
  * Rooms of the user: the one door to messaging. Whatever is asked settles, and none of it rejects; a snapshot of the state and the
  * rooms comes with the first question. MSG-035
  */
-export interface Messaging extends RoomCare, DeviceVerbs {
+export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs {
   /** @returns a function that ends it */
   watch(tell: (news: MessagingNews) => void): () => void;
   /** Opens messaging on this device, signing in with the token unless it is open already. */

@@ -38,9 +38,15 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
     const token = sessions.get(login) ?? (await server.signIn(login));
     sessions.set(login, token);
     const asked: Asked[] = [];
-    const refuse = { path: null as RegExp | null, status: 503 };
+    let bearer = '';
+    const refuse = {
+      path: null as RegExp | null,
+      status: 503,
+      instead: null as (() => Response | Promise<Response>) | null,
+    };
     const watched: typeof fetch = async (resource, init) => {
       const url = new URL(String(resource));
+      bearer = new Headers(init?.headers).get('Authorization') ?? bearer;
       const body = typeof init?.body === 'string' && init.body !== '' ? JSON.parse(init.body) : {};
       asked.push({
         method: init?.method ?? 'GET',
@@ -48,6 +54,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
         query: url.searchParams,
         body,
       });
+      if (refuse.path?.test(url.pathname) && refuse.instead) return refuse.instead();
       if (refuse.path?.test(url.pathname))
         return refuse.status === 0
           ? Promise.reject(new TypeError('no connection'))
@@ -102,7 +109,9 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
     /** A device of a user, as this one sees it in the list that is open. */
     const device = (userId: string, id: string) =>
       now.devices?.people.find(({ person: its }) => its.id === userId)?.devices.find((one) => one.id === id);
-    return { engine, device, now, states, asked, refuse, shelf, signIn, begin, texts, of };
+    /** The access token that it has, as it gives it. */
+    const lastBearer = () => bearer;
+    return { engine, device, now, states, asked, refuse, shelf, signIn, begin, texts, of, bearer: lastBearer };
   }
   return {
     ...{ server, person },

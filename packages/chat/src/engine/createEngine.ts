@@ -6,6 +6,7 @@ import { type After, after } from './devices/After.ts';
 import { createDevices } from './devices/createDevices.ts';
 import { deviceVerbs } from './devices/deviceVerbs.ts';
 import { codeOf, done, isSignedOut } from './faults.ts';
+import { keptFiles } from './files/keptFiles.ts';
 import { forgetDevice, type KeyRing, openClient, type Surroundings, startClient } from './openClient.ts';
 
 /** What the engine stands on, and how engines of other builds are kept off its keys. */
@@ -97,7 +98,7 @@ export function createEngine(parts: EngineParts): Messaging {
       if (isOvertaken()) return NOT_OPEN;
       own.session = createSession(
         client,
-        { keys, devices, outbox: kept.outbox ?? [], now },
+        { keys, devices, outbox: kept.outbox ?? [], files: keptFiles(shelf, by.userId), now },
         {
           ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
           keep: (outbox) =>
@@ -145,6 +146,8 @@ export function createEngine(parts: EngineParts): Messaging {
     closeRoom: (roomId) => own.session?.closeRoom(roomId),
     older: (roomId) => of((session) => session.older(roomId)),
     send: (roomId, text, key, about) => of((session) => session.send(roomId, text, key, about)),
+    sendFile: (roomId, file, key) => of((session) => session.sendFile(roomId, file, key)),
+    fetchFile: (roomId, eventId, which) => of((session) => session.fetchFile(roomId, eventId, which)),
     react: (roomId, eventId, emoji, isOn) => of((session) => session.acts.react(roomId, eventId, emoji, isOn)),
     erase: (roomId, eventId) => of((session) => session.acts.erase(roomId, eventId)),
     tryAgain: (roomId) => own.session?.tryAgain(roomId),

@@ -14,7 +14,7 @@ import {
   WRONG_TRIES,
 } from '../rules/backup.ts';
 import { keyFromPassphrase } from '../rules/passphrase.ts';
-import { codeOf } from './faults.ts';
+import { codeOf, refusal } from './faults.ts';
 import type { KeyRing } from './openClient.ts';
 
 /** Account data with the passphrase that the company holds, where that is allowed: then the server can read, and the panel says so. */
@@ -31,7 +31,7 @@ interface Given {
 }
 
 const newSecret = (): string => crypto.randomUUID() + crypto.randomUUID();
-const forbidden = () => Object.assign(new Error('not after so few tries'), { errcode: 'M_FORBIDDEN' });
+const forbidden = () => refusal('M_FORBIDDEN');
 
 /**
  * Keys of messages, saved on the server under a passphrase: what opens them never leaves this thread. A try that fails leaves rooms as they

@@ -6,12 +6,17 @@ import { RoomMemberEvent } from 'matrix-js-sdk/lib/models/room-member.js';
 import { RoomStateEvent } from 'matrix-js-sdk/lib/models/room-state.js';
 import { aboutOf } from '../care/aboutOf.ts';
 import { careActs } from '../care/careActs.ts';
+import type { OutgoingFile } from '../Files.ts';
 import type { MessagingNews, MessagingState, RoomRow } from '../Messaging.ts';
 import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts';
+import { MAX_FETCHED } from '../rules/files/fileRules.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
 import { createSender } from './createSender.ts';
 import type { Devices } from './devices/createDevices.ts';
+import { refusal } from './faults.ts';
+import { fetchFile } from './files/fetchFile.ts';
+import type { KeptFiles } from './files/keptFiles.ts';
 import { messageActs } from './messageActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
@@ -35,11 +40,12 @@ interface Parts {
   keys: Keys;
   devices: Devices;
   outbox: Outbox;
+  files: KeptFiles;
   now(): number;
 }
 
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
-export function createSession(client: MatrixClient, { keys, devices, outbox, now }: Parts, to: Listener) {
+export function createSession(client: MatrixClient, { keys, devices, outbox, files, now }: Parts, to: Listener) {
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
@@ -64,7 +70,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, now
   const changed = (): void => {
     own.timer ??= setTimeout(tellNow, TOGETHER_MS);
   };
-  const sender = createSender(client, { changed, keep: to.keep }, outbox);
+  const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
   const onSync = (state: string | null): void => {
@@ -104,7 +110,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, now
   };
   const roomOf = (roomId: string) => {
     const room = client.getRoom(roomId);
-    if (!room) throw Object.assign(new Error('there is no such room'), { errcode: 'M_NOT_FOUND' });
+    if (!room) throw refusal('M_NOT_FOUND');
     return room;
   };
 
@@ -146,6 +152,13 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, now
       sender.write(roomId, text, key, now(), about ?? null);
       return null;
     },
+    async sendFile(roomId: string, file: OutgoingFile, key: string): Promise<null> {
+      if (file.blob.size > MAX_FETCHED) throw refusal('M_TOO_LARGE');
+      await sender.writeFile(roomId, file, key, now());
+      return null;
+    },
+    fetchFile: (roomId: string, eventId: string, which: 'whole' | 'small') =>
+      fetchFile(client, roomOf(roomId), eventId, which),
     ...{
       acts: messageActs(client, roomOf),
       care: careActs(client, roomOf, tellNow),

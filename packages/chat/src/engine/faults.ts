@@ -16,8 +16,13 @@ export const isSignedOut = (code: string): boolean =>
 /** Whether the same may be answered otherwise in a while: no answer, too many questions, or a fault of the server. */
 export const isPassing = (error: unknown): boolean => {
   const { errcode, httpStatus = 0 } = (error ?? {}) as Said;
+  // The quota of the company is full: it is no more a fault that passes than a refusal is.
+  if (errcode === 'M_RESOURCE_LIMIT_EXCEEDED') return false;
   return errcode === 'M_LIMIT_EXCEEDED' || httpStatus === 429 || httpStatus === 0 || httpStatus >= 500;
 };
+
+/** What is refused here, before the homeserver is asked: with a code of its kind. */
+export const refusal = (errcode: string): Error => Object.assign(new Error(errcode), { errcode, httpStatus: 400 });
 
 /** What was asked of the homeserver as a value. */
 export async function done<T>(work: () => Promise<T>): Promise<Done<T>> {

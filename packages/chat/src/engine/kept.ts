@@ -1,3 +1,4 @@
+import type { OutgoingFile } from '../Files.ts';
 import type { BackupOutcome } from '../rules/backup.ts';
 import type { Outbox } from '../rules/outbox.ts';
 
@@ -9,12 +10,15 @@ export interface Kept {
   keys?: BackupOutcome;
   /** Devices that the user knows, by owner; kept in a place of its own. MSG-013 */
   known?: Readonly<Record<string, readonly string[]>>;
+  /** A file that waits to be sent; each in a place of its own. MSG-026 */
+  file?: OutgoingFile;
 }
 
 /** Where it is kept. */
 export interface Shelf {
   read(userId: string): Promise<Kept>;
   write(userId: string, kept: Kept): Promise<void>;
+  drop(userId: string): Promise<void>;
   /** False: nothing outlives the page. */
   readonly isKept: boolean;
 }
@@ -33,6 +37,7 @@ export function memoryShelf(): Shelf {
     isKept: false,
     read: async (userId) => all.get(userId) ?? {},
     write: async (userId, kept) => void all.set(userId, kept),
+    drop: async (userId) => void all.delete(userId),
   };
 }
 
@@ -47,6 +52,7 @@ export async function openShelf(): Promise<Shelf> {
       isKept: true,
       read: async (userId) => ((await asked(store('readonly').get(userId))) as Kept | undefined) ?? {},
       write: async (userId, kept) => void (await asked(store('readwrite').put(kept, userId))),
+      drop: async (userId) => void (await asked(store('readwrite').delete(userId))),
     };
   } catch {
     return memoryShelf();

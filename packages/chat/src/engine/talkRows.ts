@@ -2,6 +2,7 @@ import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
+import { fileOf } from '../rules/files/fileRules.ts';
 import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { lastChange } from './messageContent.ts';
@@ -49,6 +50,7 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
   const is: MessageRow['is'] = event.isRedacted() ? 'deleted' : text === null ? 'unreadable' : 'readable';
   return {
     ...{ kind, ...common, isOwn: sender === own, text: is === 'readable' ? (text ?? '') : '', is },
+    file: is === 'readable' && (kind === 'image' || kind === 'file') ? fileOf(event.getOriginalContent()) : null,
     isEdited: lastChange(room, event) !== null,
     deletedBy: is === 'deleted' ? personIn(room, event.getUnsigned().redacted_because?.sender ?? sender) : null,
     ...{ replyTo: is === 'readable' ? quotedBy(room, event) : null, reactions: reactionsOf(room, common.id, own) },

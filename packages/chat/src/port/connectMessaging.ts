@@ -49,7 +49,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     },
     ...{ discard: say('discard'), read: say('read'), close: say('close') },
     ...{ saveKeys: ask('saveKeys'), restoreKeys: ask('restoreKeys'), resetKeys: ask('resetKeys') },
-    lookAtKeys: ask('lookAtKeys'),
+    ...{ lookAtKeys: ask('lookAtKeys'), sendFile: ask('sendFile'), fetchFile: ask('fetchFile') },
     ...(Object.fromEntries(careVerbs.map((verb) => [verb, ask(verb)])) as unknown as {
       [K in (typeof careVerbs)[number]]: RoomCare[K];
     }),

@@ -58,3 +58,15 @@ test('what a message answers or changes is kept with it', () => {
   const [one] = outboxKept(after({ type: 'written', key: '1', roomId: '!a', text: 'Yes', at: 1, about }));
   expect(one).toEqual({ key: '1', roomId: '!a', text: 'Yes', at: 1, about, state: 'waiting' });
 });
+
+test('a file waits with what is known of it, and why it was not sent stays until it is tried again', () => {
+  const file = { name: 'dock.png', type: 'image/png', bytes: 842_000, isImage: true };
+  const written = after({ type: 'written', key: '1', roomId: '!a', text: file.name, at: 1, file });
+  const one = { key: '1', roomId: '!a', text: 'dock.png', at: 1, file };
+  expect(written).toEqual([{ ...one, state: 'waiting' }]);
+  const refused = outboxAfter(written, { type: 'refused', key: '1', why: 'M_TOO_LARGE' });
+  expect(refused).toEqual([{ ...one, state: 'notSent', why: 'M_TOO_LARGE' }]);
+  expect(outboxKept(refused)).toEqual(refused);
+  const again = outboxAfter(refused, { type: 'tryAgain', roomId: '!a' });
+  expect(outboxAfter(again, { type: 'sending', key: '1' })).toEqual([{ ...one, state: 'sending' }]);
+});

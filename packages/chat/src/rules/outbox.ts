@@ -1,3 +1,5 @@
+import type { UnsentFile } from '../Files.ts';
+
 /** What becomes of a message of the user. The last of them is what the product adds to the documented three. MSG-026 */
 export const sendStates = ['encrypting', 'sending', 'sent', 'notSent'] as const;
 export type SendState = (typeof sendStates)[number];
@@ -15,6 +17,12 @@ export interface Unsent {
   roomId: string;
   text: string;
   about?: About | null;
+  /** It is a file, and `text` its name. */
+  file?: UnsentFile;
+  /** Bytes of the file that are with the homeserver; absent: none yet. */
+  sent?: number;
+  /** Why it was not sent: a code of the homeserver, or FILE_LOST; absent: nobody knows. */
+  why?: string;
   /** When it was written, epoch milliseconds. */
   at: number;
   /** Waiting: for the one before it, or a connection. */
@@ -24,8 +32,9 @@ export interface Unsent {
 export type Outbox = readonly Unsent[];
 
 export type OutboxEvent =
-  | { type: 'written'; key: string; roomId: string; text: string; at: number; about?: About | null }
-  | { type: 'encrypting' | 'sending' | 'sent' | 'refused' | 'interrupted' | 'deleted'; key: string }
+  | { type: 'written'; key: string; roomId: string; text: string; at: number; about?: About | null; file?: UnsentFile }
+  | { type: 'encrypting' | 'sending' | 'sent' | 'interrupted' | 'deleted'; key: string }
+  | { type: 'refused'; key: string; why?: string }
   | { type: 'tryAgain'; roomId: string };
 
 /**
@@ -33,13 +42,17 @@ export type OutboxEvent =
  * A loss of connection (`interrupted`) is no refusal: it goes out by itself. MSG-026
  */
 export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
-  const set = (state: Unsent['state']): Outbox =>
-    outbox.map((one) => ('key' in event && one.key === event.key ? { ...one, state } : one));
+  const set = (state: Unsent['state'], why?: string): Outbox =>
+    outbox.map((one) => {
+      if (!('key' in event) || one.key !== event.key) return one;
+      const { why: _before, ...rest } = one;
+      return { ...rest, state, ...(why && { why }) };
+    });
   switch (event.type) {
     case 'written': {
       if (outbox.some(({ key }) => key === event.key)) return outbox;
-      const { key, roomId, text, at, about = null } = event;
-      return [...outbox, { key, roomId, text, at, state: 'waiting', ...(about && { about }) }];
+      const { key, roomId, text, at, about = null, file } = event;
+      return [...outbox, { key, roomId, text, at, state: 'waiting', ...(about && { about }), ...(file && { file }) }];
     }
     case 'encrypting':
     case 'sending':
@@ -47,7 +60,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'interrupted':
       return set('waiting');
     case 'refused':
-      return set('notSent');
+      return set('notSent', event.why);
     case 'sent':
     case 'deleted':
       return outbox.filter(({ key }) => key !== event.key);

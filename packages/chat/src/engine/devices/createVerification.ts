@@ -15,6 +15,7 @@ import {
   type VerificationEvent,
   verificationAfter,
 } from '../../rules/devices/verification.ts';
+import { refusal } from '../faults.ts';
 import type { After } from './After.ts';
 
 const SAS = 'm.sas.v1';
@@ -133,7 +134,7 @@ export function createVerification(client: MatrixClient, given: Given) {
     isPending: (userId: string, deviceId: string): boolean =>
       own.value !== null && !isOver(own.value) && own.value.userId === userId && own.value.deviceId === deviceId,
     async ask(userId: string, deviceId: string): Promise<null> {
-      if (isBusy()) throw Object.assign(new Error('another one goes on'), { errcode: 'M_LIMIT_EXCEEDED' });
+      if (isBusy()) throw refusal('M_LIMIT_EXCEEDED');
       const request = await client.getCrypto()?.requestDeviceVerification(userId, deviceId);
       if (request) await begin(request, 'waiting', deviceId);
       return null;

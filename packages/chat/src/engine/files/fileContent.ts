@@ -1,0 +1,45 @@
+import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import type { OutgoingFile } from '../../Files.ts';
+import { encryptFile } from './encryptFile.ts';
+
+interface Way {
+  isEncrypted: boolean;
+  abort: AbortController;
+  /** It is encrypted, and begins to go out. */
+  onUpload(): void;
+  /** Bytes of the file itself that are with the homeserver. */
+  onProgress(bytes: number): void;
+}
+
+/** Gives a file to the homeserver, encrypted where the room is; resolves with the content of its message. MSG-014 */
+export async function fileContent(
+  client: MatrixClient,
+  { name, type, blob, image }: OutgoingFile,
+  { isEncrypted, abort, onUpload, onProgress }: Way,
+): Promise<Record<string, unknown>> {
+  const upload = async (file: Blob, mime: string, progress: (bytes: number) => void) => {
+    const { bytes = file, sealed } = isEncrypted ? await encryptFile(await file.arrayBuffer()) : {};
+    abort.signal.throwIfAborted();
+    onUpload();
+    // The homeserver learns neither its name nor, of an encrypted one, what it is.
+    const { content_uri: url } = await client.uploadContent(new Blob([bytes]), {
+      ...{ type: sealed ? 'application/octet-stream' : mime, includeFilename: false, abortController: abort },
+      progressHandler: ({ loaded }) => progress(loaded),
+    });
+    return { url, sealed };
+  };
+  const { small = null } = image ?? {};
+  const info: Record<string, unknown> = { mimetype: type || 'application/octet-stream', size: blob.size };
+  if (image) Object.assign(info, { w: image.width, h: image.height });
+  if (small) {
+    const { type: mimetype, size } = small.blob;
+    const { url, sealed } = await upload(small.blob, mimetype, () => undefined);
+    info['thumbnail_info'] = { mimetype, size, w: small.width, h: small.height };
+    Object.assign(info, sealed ? { thumbnail_file: { ...sealed, url } } : { thumbnail_url: url });
+  }
+  const { url, sealed } = await upload(blob, type, onProgress);
+  return {
+    ...{ msgtype: image ? 'm.image' : 'm.file', body: name, filename: name, info },
+    ...(sealed ? { file: { ...sealed, url } } : { url }),
+  };
+}

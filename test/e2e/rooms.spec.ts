@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { type PersonName, panelOf, people } from './support/people.ts';
@@ -46,6 +47,19 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await field(page).press('Enter');
   await expect(marc.page.getByText('<b>Bring</b> the papers')).toBeVisible();
   await expect(page.getByText(/read by 1/)).toBeVisible();
+
+  // A picture: shown where it was sent to, and the same bytes when it is saved.
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'dock.png', mimeType: 'image/png', buffer: picture });
+  const shown = marc.page.getByRole('img', { name: 'Picture dock.png' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 1);
+  const saving = marc.page.waitForEvent('download');
+  await marc.page.getByRole('button', { name: 'Save dock.png' }).click();
+  const saved = await saving;
+  expect([saved.suggestedFilename(), readFileSync(await saved.path()).equals(picture)]).toEqual(['dock.png', true]);
 
   // An answer and a reaction, by the keyboard.
   await marc.page.getByRole('button', { name: 'Message of Inès Marchetti' }).last().focus();

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './roomsArea.ts';
+import './talk/talkArea.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';

@@ -1,4 +1,5 @@
 import type { Invitee, RoomCare } from '@ringside/chat/care/RoomCare';
+import type { OutgoingFile } from '@ringside/chat/Files';
 import type { Done, KeysHow, Messaging, MessagingNews } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
@@ -133,6 +134,10 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     older: (roomId: string) => ask((messaging) => messaging.older(roomId)),
     send: (roomId: string, text: string, about: About | null = null) =>
       ask((messaging) => messaging.send(roomId, text, crypto.randomUUID(), about)),
+    sendFile: (roomId: string, file: OutgoingFile) =>
+      ask((messaging) => messaging.sendFile(roomId, file, crypto.randomUUID())),
+    fetchFile: (roomId: string, eventId: string, which: 'whole' | 'small') =>
+      ask((messaging) => messaging.fetchFile(roomId, eventId, which)),
     react: (roomId: string, eventId: string, emoji: string, isOn: boolean) =>
       ask((messaging) => messaging.react(roomId, eventId, emoji, isOn)),
     erase: (roomId: string, eventId: string) => ask((messaging) => messaging.erase(roomId, eventId)),

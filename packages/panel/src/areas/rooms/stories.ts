@@ -16,6 +16,7 @@ import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, NOW, type Store } from '../../stories/storyStore.ts';
 import { careStories, fakeCare } from './care/stories.ts';
 import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevices } from './devices/stories.ts';
+import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
 import { own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
 import { roomCarePartAtom, roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
@@ -98,6 +99,7 @@ export function createFakeMessaging({
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
     ...deviceFakes(ask, note, (roomId) => tell({ news: 'devices', value: devices(roomId) })),
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
+    ...fakeFiles(ask),
     ...fakeCare(ask, (value) => tell({ news: 'about', value }), about),
     ...answers,
   };
@@ -151,6 +153,8 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
       ],
     },
   }),
+  'room-files': story(dispatch, { talk: fileTalk() }),
+  'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),
   'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),
   'room-reply': story(dispatch, {}, (store) => {
     const about = {

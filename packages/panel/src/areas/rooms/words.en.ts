@@ -90,8 +90,6 @@ export const enRooms = {
   'rooms.faceLooking': 'Looking',
   'rooms.faceThanks': 'Thanks',
   'rooms.emote': '{name} {text}',
-  'rooms.file': 'File: {name}',
-  'rooms.fileText': 'Files are not shown here yet.',
   'rooms.created': '{name} made this room',
   'rooms.encryptedNow': 'Messages are encrypted from here on',
   'rooms.named': '{name} called this room {text}',

@@ -102,8 +102,6 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'rooms.faceLooking': 'Je regarde',
   'rooms.faceThanks': 'Merci',
   'rooms.emote': '{name} {text}',
-  'rooms.file': 'Fichier : {name}',
-  'rooms.fileText': 'Les fichiers ne s’affichent pas encore ici.',
   'rooms.created': '{name} a créé ce salon',
   'rooms.encryptedNow': 'Les messages sont chiffrés à partir d’ici',
   'rooms.named': '{name} a nommé ce salon {text}',

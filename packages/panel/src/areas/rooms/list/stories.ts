@@ -1,9 +1,10 @@
+import type { MessageFile } from '@ringside/chat/Files';
 import type { MessageRow, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { at } from '../../../stories/storyStore.ts';
 
 export const tomas = { id: '@tomas:story', name: 'Tomas Lindqvist' };
 export const yuki = { id: '@yuki:story', name: 'Yuki Tanabe' };
-const jonas = { id: '@jonas:story', name: 'Jonas Weber' };
+export const jonas = { id: '@jonas:story', name: 'Jonas Weber' };
 export const own = { id: '@ines:story', name: 'Inès Marchetti' };
 
 export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => ({
@@ -47,9 +48,14 @@ export const storyRooms: readonly RoomRow[] = [
   }),
 ];
 
-const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
+export const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
   ...{ kind: 'text', id, at: at(13, 2), by: tomas, isOwn: false, text, is: 'readable', isEdited: false },
-  ...{ deletedBy: null, replyTo: null, reactions: [] },
+  ...{ deletedBy: null, replyTo: null, reactions: [], file: null },
+  ...more,
+});
+export const storyFile = (more: Partial<MessageFile> = {}): MessageFile => ({
+  ...{ name: 'plan-of-the-dock.pdf', type: 'application/pdf', bytes: 4_800_000, width: null, height: null },
+  ...{ hasSmall: false, isEncrypted: true },
   ...more,
 });
 const member = (id: string, name: string, change: 'join' | 'leave') =>
@@ -76,7 +82,7 @@ export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
     }),
     message('4', '', { is: 'unreadable', by: yuki, at: at(13, 4) }),
     message('5', '', { is: 'deleted', by: jonas, deletedBy: jonas, at: at(13, 5) }),
-    message('6', 'plan-of-the-dock.pdf', { kind: 'file', by: jonas, at: at(13, 5) }),
+    message('6', 'plan-of-the-dock.pdf', { kind: 'file', by: jonas, at: at(13, 5), file: storyFile() }),
     message('7', 'Calling them now.', {
       ...{ ...mine, at: at(13, 5), reactions: [{ emoji: '👍', by: [tomas, yuki], isOwn: false }] },
     }),

@@ -2,7 +2,6 @@ import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import FileText from 'lucide-react/icons/file-text';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
@@ -12,12 +11,13 @@ import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { FileBubble } from '../files/FileBubble.tsx';
 import { ROOM_KEYS, roomKeysAtom } from '../state.ts';
 import { hasMenu } from './MessageMenu.tsx';
 import { QuotedMessage, Reactions } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
-function Bubble({ message }: { message: MessageRow }) {
+function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
   const t = useT();
   const isLocked = useAtomValue(roomKeysAtom)?.at === 'locked';
   const { kind, by, text, is } = message;
@@ -41,15 +41,7 @@ function Bubble({ message }: { message: MessageRow }) {
         </span>
       </div>
     );
-  if (kind === 'image' || kind === 'file')
-    return (
-      <div className="bub">
-        <span className="room-file">
-          <FileText className="i i-s" aria-hidden="true" /> {t('rooms.file', { name: text })}
-        </span>
-        <span className="micro t2 room-note">{t('rooms.fileText')}</span>
-      </div>
-    );
+  if (message.file) return <FileBubble roomId={roomId} message={message} file={message.file} />;
   return (
     <div className="bub" dir="auto">
       {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
@@ -104,7 +96,7 @@ interface Props {
 export function MessageItem({ room, message, onMenu, isFirst, readBy }: Props) {
   const t = useT();
   const time = timeOfDay(useLocale(), message.at);
-  const said = <Bubble message={message} />;
+  const said = <Bubble roomId={room.id} message={message} />;
   const bubble = hasMenu(room, message) ? (
     <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>
       {said}

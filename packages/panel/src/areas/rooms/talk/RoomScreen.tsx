@@ -1,87 +1,18 @@
-import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
+import { useAtomValue } from 'jotai';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { part as partOf } from '../../../kernel/part.tsx';
-import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { Talk } from '../../../kit/messages/Talk.tsx';
-import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
-import { roomActs } from '../acts.ts';
-import { NewDeviceLine } from '../devices/parts.tsx';
-import { OfflineBanner, StateCard } from '../StateCard.tsx';
-import { messagingAtom, ROOMS, roomMenuAtom, talkAtom } from '../state.ts';
+import { StateCard } from '../StateCard.tsx';
+import { messagingAtom, ROOMS } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
-import { MessageMenu } from './MessageMenu.tsx';
-import { TalkItems } from './TalkItems.tsx';
-import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom, useShownRoomId } from './useShownRoom.ts';
-import { Writing } from './Writing.tsx';
 
 const RoomSettings = partOf(() => withWords(import('../care/careArea.ts')), 'RoomSettings');
+/** What is said in a room, in a chunk of its own: the list of rooms comes without it. */
+const Conversation = partOf(() => withWords(import('./talkArea.ts')), 'Conversation');
 const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRooms');
-
-/** What is shown in a window that is looked at is read. */
-function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
-  const { read } = useActs(roomActs);
-  useEffect(() => {
-    if (unread === 0 || lastId === undefined) return;
-    const say = () => {
-      if (document.visibilityState === 'visible') read(id);
-    };
-    say();
-    document.addEventListener('visibilitychange', say);
-    return () => document.removeEventListener('visibilitychange', say);
-  }, [read, id, unread, lastId]);
-}
-
-function Conversation({ room }: { room: RoomRow }) {
-  const t = useT();
-  const acts = useActs(roomActs);
-  const said = useAtomValue(talkAtom);
-  const talk = said?.roomId === room.id ? said : null;
-  const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
-  const { show, hide } = acts;
-  useEffect(() => {
-    void show(room.id);
-    return () => hide(room.id);
-  }, [show, hide, room.id]);
-  useRoomReading(room, talk?.rows.at(-1)?.id);
-  // It is shown as it is now: what was deleted meanwhile has no menu.
-  const open = talk?.rows.find((row) => row.id === menuOf);
-  const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
-  const above = talk?.hasOlder && (
-    <Button className="chat-older" look="quiet" onClick={() => void acts.older(room.id)}>
-      {t('rooms.older')}
-    </Button>
-  );
-  return (
-    <div className="room-talk">
-      <OfflineBanner />
-      {room.isEncrypted && <NewDeviceLine />}
-      <Talk
-        name={t('rooms.messages')}
-        items={[talk]}
-        instead={talk ? null : <SkeletonRows count={4} label={t('state.loading')} />}
-        above={above}
-      >
-        {talk && <TalkItems room={room} talk={talk} onMenu={setMenuOf} />}
-        {talk?.unsent.map((message, index) => (
-          <UnsentItem key={message.key} message={message} isFirst={index === 0} />
-        ))}
-      </Talk>
-      {room.canSend ? (
-        <Writing room={room} />
-      ) : (
-        <p className="only">{t(room.kind === 'ANNOUNCEMENT' ? 'rooms.onlyModerators' : 'rooms.mayNotWrite')}</p>
-      )}
-      {chosen && <MessageMenu room={room} message={chosen} onClose={() => setMenuOf(null)} />}
-    </div>
-  );
-}
 
 /** One room by the path: what is said in it, or how it is; or finding one. S-MSG-3, S-MSG-5, S-MSG-6, NAV-065 */
 export function RoomScreen({ part = null }: { part?: string | null }) {
@@ -93,7 +24,7 @@ export function RoomScreen({ part = null }: { part?: string | null }) {
   const isOpen = state === 'ready' || state === 'offline';
   if (isOpen && part === 'find') return <FindRooms />;
   if (room && part === 'edit') return <RoomSettings />;
-  if (room) return <Conversation key={room.id} room={room} />;
+  if (room) return <Conversation key={room.id} />;
   return (
     <main className="main" data-region="content">
       <StateCard />

@@ -1,3 +1,4 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
 import type { Unsent } from '@ringside/chat/rules/outbox';
 import { useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -7,10 +8,11 @@ import { Button } from '../../../kit/Button.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { UnsentFile, whyKey } from '../files/UnsentFile.tsx';
 import { messagingAtom } from '../state.ts';
 
 /** A message that the server does not have: encrypting, sending, waiting or not sent, and what can be done. MSG-026 */
-export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boolean }) {
+export function UnsentItem({ room, message, isFirst }: { room: RoomRow; message: Unsent; isFirst: boolean }) {
   const t = useT();
   const acts = useActs(roomActs);
   const time = timeOfDay(useLocale(), message.at);
@@ -23,15 +25,26 @@ export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boo
       {t('rooms.delete')}
     </Button>
   );
+  const said = message.file ? (
+    <UnsentFile message={message} room={room} />
+  ) : (
+    <div className="bub" dir="auto">
+      {about}
+      {message.text}
+    </div>
+  );
+  const why = whyKey(message);
   if (message.state === 'notSent')
     return (
       <li className="fail">
-        <div className="bub" dir="auto">
-          {about}
-          {message.text}
-        </div>
+        {said}
         <div className="why" role="alert">
-          <CircleAlert className="i i-s" aria-hidden="true" /> {t('rooms.failed')}
+          <span className="room-failed">
+            <CircleAlert className="i i-s" aria-hidden="true" />
+            <span>
+              {t('rooms.failed')} {why && t(why)}
+            </span>
+          </span>
           <Button size="small" look="quiet" onClick={() => acts.tryAgain(message.roomId)}>
             {t('rooms.again')}
           </Button>
@@ -39,18 +52,15 @@ export function UnsentItem({ message, isFirst }: { message: Unsent; isFirst: boo
         </div>
       </li>
     );
-  const said =
+  const state =
     message.state === 'encrypting' || message.state === 'sending'
       ? t(`rooms.${message.state}`)
       : t(isOffline || isFirst ? 'rooms.waitsOffline' : 'rooms.waits', { time });
   return (
     <li className="msg msg--me wait">
-      <div className="bub" dir="auto">
-        {about}
-        {message.text}
-      </div>
+      {said}
       <div className="mst n">
-        <Clock className="i i-xs" aria-hidden="true" /> {said}
+        <Clock className="i i-xs" aria-hidden="true" /> {state}
         {message.state === 'waiting' && remove}
       </div>
     </li>

@@ -8,6 +8,8 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { Composer } from '../../../kit/messages/Composer.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { Attach, AttachNotes } from '../files/Attach.tsx';
+import type { Files } from '../files/useFiles.ts';
 import { Quote } from './MessageParts.tsx';
 import { useWriting } from './useWriting.ts';
 
@@ -16,7 +18,7 @@ const MAX_CHARACTERS = 10_000;
 const COUNTED_FROM = 500;
 
 /** Where a message is written, and above it what it answers or changes: Escape ends that, and nothing is lost. S-MSG-5 */
-export function Writing({ room }: { room: RoomRow }) {
+export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const t = useT();
   const acts = useActs(roomActs);
   const { text, writing, setText, stop, sent, back } = useWriting(room.id);
@@ -60,6 +62,7 @@ export function Writing({ room }: { room: RoomRow }) {
           />
         </div>
       )}
+      <AttachNotes files={files} />
       <Composer
         text={text}
         onText={setText}
@@ -72,7 +75,9 @@ export function Writing({ room }: { room: RoomRow }) {
         name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
         sendName={t('rooms.send')}
         hasFocus
-      />
+      >
+        {!writing && <Attach files={files} />}
+      </Composer>
     </div>
   );
 }

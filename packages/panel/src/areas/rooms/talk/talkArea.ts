@@ -1,0 +1,6 @@
+/** What is said in a room, with its files: one chunk behind that of rooms, whose parts it uses. */
+import '../files/files.css';
+import { enRoomFiles } from '../files/words.en.ts';
+
+export { Conversation } from './Conversation.tsx';
+export const words = [enRoomFiles];

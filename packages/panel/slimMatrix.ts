@@ -3,12 +3,12 @@ interface Context {
   resolve(id: string, importer: string, options: { skipSelf: boolean }): Promise<{ id: string } | null>;
 }
 
-/** Parts of matrix-js-sdk that rooms without calls, spaces, polls and sliding sync never run, and what stands for them. */
+/** Parts of matrix-js-sdk that rooms without calls, spaces, polls, sliding sync and keys of older clients never run, and what stands for them. */
 const parts: readonly (readonly [sign: RegExp, instead: string])[] = [
   [/matrix-js-sdk\/lib\/webrtc\/|\/sdp-transform\//, 'calls'],
   [/matrix-js-sdk\/lib\/matrixrtc\/(?!types)/, 'sessions'],
   [
-    /matrix-js-sdk\/lib\/(?:.+\/)?(?:MSC3089\w+|sliding-sync-sdk|autodiscovery|models\/poll|rendezvous\/\w+|oauth\/\w+)\.js/,
+    /matrix-js-sdk\/lib\/(?:.+\/)?(?:MSC3089\w+|sliding-sync-sdk|autodiscovery|models\/poll|rendezvous\/\w+|oauth\/\w+|rust-crypto\/libolm_migration)\.js/,
     'others',
   ],
 ];

@@ -99,6 +99,22 @@ test('[MSG-025] [MSG-013] two devices of one user, and two users, are verified b
   await until('who is verified', () => verified(first, other) === true && verified(other, first) === true);
 });
 
+test('[MSG-025] a device that nobody knows yet is heard when it asks', async () => {
+  const first = await device('priya');
+  const held: (() => void)[] = [];
+  // It learns nothing while the new device signs in, and then of the device and its question at once.
+  const instead = (go: () => Promise<Response>) => new Promise<Response>((resolve) => held.push(() => resolve(go())));
+  Object.assign(first.refuse, { path: /\/(sync|keys\/query)$/, instead });
+  const second = await device('priya');
+  await second.engine.openDevices(null);
+  await until('the first device', () => second.device(first.userId, first.id)?.hasKeys === true);
+  expect(await second.engine.verifyDevice(first.userId, first.id)).toEqual({ ok: true, value: null });
+  first.refuse.path = null;
+  for (const go of held) go();
+  await until('the question', () => at(first) === 'asked');
+  expect(first.now.verification).toMatchObject({ isOwn: true, deviceId: second.id, isIncoming: true });
+});
+
 test('[MSG-025] cancelled, not the same, or too late: each side hears why, and nothing is verified', async () => {
   const [first, second] = [await device('tomas'), await device('yuki')];
   await inOneRoom(first, second);

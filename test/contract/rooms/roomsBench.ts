@@ -42,7 +42,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
     const refuse = {
       path: null as RegExp | null,
       status: 503,
-      instead: null as (() => Response | Promise<Response>) | null,
+      instead: null as ((go: () => Promise<Response>) => Response | Promise<Response>) | null,
     };
     const watched: typeof fetch = async (resource, init) => {
       const url = new URL(String(resource));
@@ -54,7 +54,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
         query: url.searchParams,
         body,
       });
-      if (refuse.path?.test(url.pathname) && refuse.instead) return refuse.instead();
+      if (refuse.path?.test(url.pathname) && refuse.instead) return refuse.instead(() => fetch(resource, init));
       if (refuse.path?.test(url.pathname))
         return refuse.status === 0
           ? Promise.reject(new TypeError('no connection'))

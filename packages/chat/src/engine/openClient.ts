@@ -3,6 +3,7 @@ import type { Logger } from 'matrix-js-sdk/lib/logger.js';
 import { MemoryStore } from 'matrix-js-sdk/lib/store/memory.js';
 import type { SignIn } from '../Messaging.ts';
 import { INITIAL_SYNC_LIMIT, SYNC_LOCAL_MS, SYNC_POLL_MS } from '../rules/sync.ts';
+import { knowAskers } from './devices/knowAskers.ts';
 import type { Shelf } from './kept.ts';
 
 /** What the engine stands on. */
@@ -71,6 +72,7 @@ export async function openClient(
   await client
     .initRustCrypto({ useIndexedDB: shelf.isKept, cryptoDatabasePrefix })
     .catch(() => client.initRustCrypto({ useIndexedDB: false }));
+  knowAskers(client);
   await shelf.write(by.userId, { ...kept, deviceId: session.device_id });
   return client;
 }

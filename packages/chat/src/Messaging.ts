@@ -120,6 +120,8 @@ export interface Talk {
   unreadFrom: string | null;
   /** Who has read the user's last message. */
   readBy: readonly Person[];
+  /** Others who are writing now. */
+  typing: readonly Person[];
 }
 
 /** What the panel has for the sign-in: the answer of `POST v1/rooms/login-token`. MSG-017, MSG-018 */
@@ -155,11 +157,18 @@ export interface KeysState {
   mayReset: boolean;
 }
 
+/** What the user has chosen for all rooms, on all devices. */
+export interface RoomChoices {
+  /** Others see when the user is writing. S-MSG-8 */
+  isTypingShown: boolean;
+}
+
 /** Everything that comes without being asked for. */
 export type MessagingNews =
   | { news: 'state'; value: MessagingState }
   | { news: 'rooms'; value: readonly RoomRow[] }
   | { news: 'keys'; value: KeysState }
+  | { news: 'choices'; value: RoomChoices }
   | { news: 'talk'; value: Talk }
   | { news: 'about'; value: RoomAbout }
   | DeviceNews;
@@ -189,6 +198,9 @@ export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs {
    * @param about the message that is answered, or is changed to this text
    */
   send(roomId: string, text: string, key: string, about?: About | null): Promise<Done<null>>;
+  /** The user is writing, or is no longer: as often as one likes. Others see it unless the user has chosen otherwise. */
+  type(roomId: string, isTyping: boolean): void;
+  choose(choices: RoomChoices): Promise<Done<null>>;
   /** Gives the user's reaction to a message, or takes it back. */
   react(roomId: string, eventId: string, emoji: string, isOn: boolean): Promise<Done<null>>;
   /** Deletes a message for everybody, with all that it has been changed to. */

@@ -8,6 +8,7 @@ import type {
   MessageRow,
   Messaging,
   MessagingState,
+  RoomChoices,
   RoomRow,
   Talk,
 } from '../../../packages/chat/src/Messaging.ts';
@@ -69,6 +70,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
     const now = {
       ...{ state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null },
       ...{ keys: null as KeysState | null, about: null as RoomAbout | null, devices: null as DeviceList | null },
+      choices: null as RoomChoices | null,
       ...{ deletion: null as Deletion | null, verification: null as Verification | null },
     };
     const states: string[] = [];
@@ -78,6 +80,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
         states.push(news.value.at);
       } else if (news.news === 'rooms') now.rooms = news.value;
       else if (news.news === 'keys') now.keys = news.value;
+      else if (news.news === 'choices') now.choices = news.value;
       else if (news.news === 'about') now.about = news.value;
       else if (news.news === 'devices') now.devices = news.value;
       else if (news.news === 'deletion') now.deletion = news.value;

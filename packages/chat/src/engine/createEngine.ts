@@ -148,6 +148,8 @@ export function createEngine(parts: EngineParts): Messaging {
     send: (roomId, text, key, about) => of((session) => session.send(roomId, text, key, about)),
     sendFile: (roomId, file, key) => of((session) => session.sendFile(roomId, file, key)),
     fetchFile: (roomId, eventId, which) => of((session) => session.fetchFile(roomId, eventId, which)),
+    type: (roomId, isTyping) => own.session?.typing.type(roomId, isTyping),
+    choose: ({ isTypingShown }) => of(({ typing }) => typing.show(isTypingShown)),
     react: (roomId, eventId, emoji, isOn) => of((session) => session.acts.react(roomId, eventId, emoji, isOn)),
     erase: (roomId, eventId) => of((session) => session.acts.erase(roomId, eventId)),
     tryAgain: (roomId) => own.session?.tryAgain(roomId),

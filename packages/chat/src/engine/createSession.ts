@@ -13,6 +13,7 @@ import { MAX_FETCHED } from '../rules/files/fileRules.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
 import { createSender } from './createSender.ts';
+import { createTyping } from './createTyping.ts';
 import type { Devices } from './devices/createDevices.ts';
 import { refusal } from './faults.ts';
 import { fetchFile } from './files/fetchFile.ts';
@@ -57,6 +58,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     if (own.isOver) return;
     to.tell({ news: 'rooms', value: rooms() });
     to.tell({ news: 'keys', value: keys.state() });
+    to.tell({ news: 'choices', value: { isTypingShown: typing.isShown() } });
     for (const roomId of cared.keys()) {
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'about', value: aboutOf(client, room) });
@@ -71,6 +73,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     own.timer ??= setTimeout(tellNow, TOGETHER_MS);
   };
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
+  const typing = createTyping(client, now);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
   const onSync = (state: string | null): void => {
@@ -96,6 +99,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   for (const name of [RoomEvent.Receipt, RoomEvent.Tags, RoomEvent.MyMembership, RoomEvent.Redaction] as const)
     client.on(name, changed);
   client.on(RoomStateEvent.Events, changed);
+  client.on(RoomMemberEvent.Typing, changed);
   client.on(RoomMemberEvent.Membership, () => {
     changed();
     devices.changed();
@@ -115,7 +119,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   };
 
   return {
-    ...{ keys, devices, tellNow },
+    ...{ keys, devices, typing, tellNow },
     async openRoom(roomId: string): Promise<null> {
       const room = roomOf(roomId);
       const before = opened.get(roomId);

@@ -5,6 +5,7 @@ import type { MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
 import { fileOf } from '../rules/files/fileRules.ts';
 import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
+import { typingIn } from './createTyping.ts';
 import { lastChange } from './messageContent.ts';
 import { personIn } from './roomRows.ts';
 import { quotedBy, reactionsOf } from './talkParts.ts';
@@ -75,6 +76,7 @@ export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadF
     hasOlder:
       timeline.getPaginationToken('b' as never) !== null &&
       !rows.some((row) => row.kind === 'system' && row.what === 'created'),
+    typing: typingIn(room, own),
     readBy: readers.map(({ userId }) => personIn(room, userId)),
   };
 }

@@ -57,7 +57,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...{ renameDevice: ask('renameDevice'), deleteDevices: ask('deleteDevices'), blockDevice: ask('blockDevice') },
     ...{ deleteNow: say('deleteNow'), deleteNever: say('deleteNever'), verifyDevice: ask('verifyDevice') },
     ...{ acceptVerification: ask('acceptVerification'), sayPictures: ask('sayPictures') },
-    endVerification: say('endVerification'),
+    ...{ endVerification: say('endVerification'), type: say('type'), choose: ask('choose') },
     end() {
       own.isOver = true;
       for (const resolve of open.values()) resolve(GONE);

@@ -1,6 +1,6 @@
 import type { Invitee, RoomCare } from '@ringside/chat/care/RoomCare';
 import type { OutgoingFile } from '@ringside/chat/Files';
-import type { Done, KeysHow, Messaging, MessagingNews } from '@ringside/chat/Messaging';
+import type { Done, KeysHow, Messaging, MessagingNews, RoomChoices } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
 import type { About } from '@ringside/chat/rules/outbox';
@@ -11,6 +11,7 @@ import { takeDeviceNews } from './devices/state.ts';
 import {
   messagingAtom,
   roomAboutAtom,
+  roomChoicesAtom,
   roomFlagsAtom,
   roomKeysAtom,
   roomRowsAtom,
@@ -44,6 +45,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     if (news.news === 'state') store.set(messagingAtom, news.value);
     else if (news.news === 'rooms') store.set(roomRowsAtom, news.value);
     else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
+    else if (news.news === 'choices') store.set(roomChoicesAtom, news.value);
     else if (news.news === 'about') {
       if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
     } else if (news.news !== 'talk') takeDeviceNews(store, news);
@@ -138,6 +140,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
       ask((messaging) => messaging.sendFile(roomId, file, crypto.randomUUID())),
     fetchFile: (roomId: string, eventId: string, which: 'whole' | 'small') =>
       ask((messaging) => messaging.fetchFile(roomId, eventId, which)),
+    type: (roomId: string, isTyping: boolean): void => own.messaging?.type(roomId, isTyping),
+    choose: (choices: RoomChoices) => ask((messaging) => messaging.choose(choices)),
     react: (roomId: string, eventId: string, emoji: string, isOn: boolean) =>
       ask((messaging) => messaging.react(roomId, eventId, emoji, isOn)),
     erase: (roomId: string, eventId: string) => ask((messaging) => messaging.erase(roomId, eventId)),

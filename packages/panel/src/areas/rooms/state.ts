@@ -1,5 +1,5 @@
 import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
-import type { KeysState, Messaging, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
+import type { KeysState, Messaging, MessagingState, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
@@ -43,6 +43,8 @@ export const roomCareDraftsAtom = userAtom<Readonly<Record<string, { room: RoomC
 export const roomCarePartAtom = userAtom<'room' | 'people' | 'rights'>('room');
 /** Message keys that are saved on the server, and on this device; null: not known yet. MSG-019 */
 export const roomKeysAtom = userAtom<KeysState | null>(null);
+/** What the user has chosen for all rooms; null: not known yet. S-MSG-8 */
+export const roomChoicesAtom = userAtom<RoomChoices | null>(null);
 /** What the company allows for new rooms. MSG-017 */
 export const roomFlagsAtom = userAtom<MessagingFlags | null>(null);
 /** What is being written, by room: leaving the screen does not lose it. Never stored. */

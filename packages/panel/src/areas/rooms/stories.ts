@@ -79,6 +79,7 @@ export function createFakeMessaging({
       tell({ news: 'state', value: state });
       tell({ news: 'rooms', value: rows });
       tell({ news: 'keys', value: storyKeys(keys) });
+      tell({ news: 'choices', value: { isTypingShown: true } });
       return { ok: true, value: null };
     },
     async openRoom(roomId) {
@@ -98,6 +99,7 @@ export function createFakeMessaging({
     },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
     ...deviceFakes(ask, note, (roomId) => tell({ news: 'devices', value: devices(roomId) })),
+    ...{ type: note('type'), choose: ask('choose', null) },
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
     ...fakeFiles(ask),
     ...fakeCare(ask, (value) => tell({ news: 'about', value }), about),
@@ -153,6 +155,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
       ],
     },
   }),
+  'room-typing': story(dispatch, { talk: { typing: [yuki, tomas], unreadFrom: null } }),
   'room-files': story(dispatch, { talk: fileTalk() }),
   'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),
   'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),

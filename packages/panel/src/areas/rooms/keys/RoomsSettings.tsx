@@ -1,22 +1,50 @@
 import type { KeysState } from '@ringside/chat/Messaging';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import KeySquare from 'lucide-react/icons/key-square';
 import Laptop from 'lucide-react/icons/laptop';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
+import { useActs } from '../../../kernel/acts.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { part as partOf } from '../../../kernel/part.tsx';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { SettingParts } from '../../../kit/SettingParts.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
+import { roomActs } from '../acts.ts';
 import { DEVICES } from '../devices/state.ts';
 import { DisabledPrompt } from '../list/DisabledPrompt.tsx';
 import { StateCard } from '../StateCard.tsx';
-import { messagingAtom, ROOM_KEYS, roomKeysAtom, roomsDeniedAtom } from '../state.ts';
+import { messagingAtom, ROOM_KEYS, roomChoicesAtom, roomKeysAtom, roomsDeniedAtom } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
 
 const RoomKeys = partOf(() => withWords(import('./RoomKeys.tsx')), 'RoomKeys');
+
+/** Whether others see that the user is writing: on all devices, and what is refused is said. */
+function TypingShown() {
+  const t = useT();
+  const { choose } = useActs(roomActs);
+  const raise = useSetAtom(raiseRefusalAtom);
+  const choices = useAtomValue(roomChoicesAtom);
+  if (!choices) return null;
+  const change = async (isTypingShown: boolean) => {
+    const done = await choose({ isTypingShown });
+    if (!done.ok) raise(done.refused);
+  };
+  return (
+    <li className="row row--1 row--flush set">
+      <span className="b">
+        <span className="a set-name">{t('rooms.typingShown')}</span>
+        <span className="small t2">{t('rooms.typingShownHint')}</span>
+      </span>
+      <span className="e">
+        <Switch name={t('rooms.typingShown')} on={choices.isTypingShown} onChange={(on) => void change(on)} />
+      </span>
+    </li>
+  );
+}
 
 const keysSaid: Readonly<Record<KeysState['at'], MessageKey>> = {
   ...{
@@ -52,6 +80,7 @@ export function RoomsSettings({ part = null }: { part?: string | null }) {
               {t(state === 'offline' ? 'rooms.deviceOffline' : 'rooms.deviceOpen')}
             </SettingParts>
           </li>
+          <TypingShown />
           <li>
             <PanelLink className="row set" path={DEVICES}>
               <SettingParts icon={MonitorCheck} name={t('rooms.devices')}>

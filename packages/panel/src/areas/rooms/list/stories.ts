@@ -87,6 +87,6 @@ export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
       ...{ ...mine, at: at(13, 5), reactions: [{ emoji: '👍', by: [tomas, yuki], isOwn: false }] },
     }),
   ],
-  ...{ unsent: [], hasOlder: true, unreadFrom: '3', readBy: [tomas, yuki, jonas] },
+  ...{ unsent: [], hasOlder: true, unreadFrom: '3', readBy: [tomas, yuki, jonas], typing: [] },
   ...more,
 });

@@ -14,6 +14,7 @@ import { OfflineBanner } from '../StateCard.tsx';
 import { roomMenuAtom, talkAtom } from '../state.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { TalkItems } from './TalkItems.tsx';
+import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
 import { Writing } from './Writing.tsx';
@@ -68,6 +69,7 @@ function Said({ room }: { room: RoomRow }) {
           <UnsentItem key={message.key} room={room} message={message} isFirst={index === 0} />
         ))}
       </Talk>
+      <TypingLine people={talk?.typing ?? []} />
       {room.canSend ? (
         <Writing room={room} files={files} />
       ) : (

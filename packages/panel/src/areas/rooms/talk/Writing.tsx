@@ -32,7 +32,13 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   }, [about]);
   const n = MAX_CHARACTERS - text.length;
   const isSame = writing?.is === 'edit' && text.trim() === writing.text;
+  useEffect(() => () => acts.type(room.id, false), [acts.type, room.id]);
+  const write = (next: string) => {
+    setText(next);
+    acts.type(room.id, next.trim() !== '');
+  };
   const send = async () => {
+    acts.type(room.id, false);
     sent();
     if (isSame) return;
     const done = await acts.send(room.id, text.trim(), writing && { is: writing.is, id: writing.id });
@@ -65,7 +71,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
       <AttachNotes files={files} />
       <Composer
         text={text}
-        onText={setText}
+        onText={write}
         onSend={send}
         maySend={n >= 0 && text.trim() !== ''}
         entersSend={entersSend}

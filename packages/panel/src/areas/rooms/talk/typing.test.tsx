@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+// The area is a chunk of its own; here it is there at once.
+import '../roomsArea.ts';
+import './talkArea.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
+import { jonas, storyTalk, tomas, yuki } from '../list/stories.ts';
+import { withRooms } from '../stories.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const ROOM = '!dispatch:s';
+
+function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
+  let messaging = {} as ReturnType<typeof withRooms>;
+  const rendered = renderStory('rooms', {
+    set: (store) => {
+      messaging = withRooms(store, path, given);
+    },
+  });
+  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
+  return { ...rendered, ...messaging, called };
+}
+
+test('who is writing stands above the field, moves nothing and is read out to nobody', async () => {
+  const { tell } = open();
+  const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
+  await screen.findByText('Calling them now.');
+  const places = () => [field, screen.getByText('Calling them now.')].map((one) => one.getBoundingClientRect().top);
+  const before = places();
+  const types = (...typing: (typeof tomas)[]) => tell({ news: 'talk', value: storyTalk({ roomId: ROOM, typing }) });
+  // What the room says when it is opened may come after what is said here.
+  await waitFor(() => {
+    types(yuki);
+    expect(screen.getByText('Yuki Tanabe is writing…')).toBeTruthy();
+  }, SLOW);
+  const line = screen.getByText('Yuki Tanabe is writing…');
+  expect(line.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+  expect(places()).toEqual(before);
+  expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top);
+  types(yuki, tomas);
+  expect(await screen.findByText('Yuki Tanabe and Tomas Lindqvist are writing…')).toBeTruthy();
+  types(yuki, tomas, jonas);
+  expect(await screen.findByText('Several people are writing…')).toBeTruthy();
+  types();
+  await waitFor(() => expect(screen.queryByText(/writing…/)).toBeNull());
+});
+
+test('writing is said, and its end: when the field is empty, the message goes, or the room is left', async () => {
+  const { user, called } = open();
+  const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
+  await user.type(field, 'G ');
+  await user.clear(field);
+  expect(called('type')).toEqual([
+    [ROOM, true],
+    [ROOM, true],
+    [ROOM, false],
+  ]);
+  await user.type(field, 'G{Enter}');
+  expect(called('type').slice(3)).toEqual([
+    [ROOM, true],
+    [ROOM, false],
+  ]);
+  cleanup();
+  expect(called('type').slice(5)).toEqual([[ROOM, false]]);
+});
+
+test('that others see it is switched off in the settings, and what is refused is said', async () => {
+  const { user, called, tell } = open({}, '/settings/matrix');
+  const shown = () => screen.getByRole('switch', { name: 'Others see when I write' });
+  await screen.findByRole('switch', {}, SLOW);
+  expect(shown().getAttribute('aria-checked')).toBe('true');
+  await user.click(shown());
+  expect(called('choose')).toEqual([[{ isTypingShown: false }]]);
+  tell({ news: 'choices', value: { isTypingShown: false } });
+  await waitFor(() => expect(shown().getAttribute('aria-checked')).toBe('false'));
+  const no = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
+  const other = open({ answers: { choose: no } }, '/settings/matrix');
+  await other.user.click(await screen.findByRole('switch', {}, SLOW));
+  expect(await screen.findByText('No connection')).toBeTruthy();
+});

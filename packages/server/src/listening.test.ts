@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { watchLoad } from '@ringside/testing/load';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { listen, PortBusy } from './edge/listen.ts';
+import { listen } from './edge/listen.ts';
+import { PortBusy } from './edge/openDoors.ts';
 import { raw, server, serverBench } from './test/serverBench.ts';
 import { testServer } from './test/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { WrongCompany } from './areas/admin/ownCompany.ts';
 import { KnownPasswords } from './areas/admin/sharedPasswords.ts';
-import { PortBusy } from './edge/listen.ts';
+import { PortBusy } from './edge/openDoors.ts';
 import { BadOption } from './kernel/BadOption.ts';
 import { type Closers, createClosers } from './kernel/closers.ts';
 import { DatabaseUnusable } from './kernel/database/DatabaseUnusable.ts';

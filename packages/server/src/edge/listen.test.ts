@@ -1,14 +1,19 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen, TIMES } from './listen.ts';
+import { PortBusy } from './openDoors.ts';
 
 const sockets: Socket[] = [];
 let server: Listening | null = null;
+/** Requests that the server was given. */
+let asked = 0;
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await server?.close();
+  asked = 0;
 });
 
 /** The product's server, whose times pass so many times as fast. */
@@ -21,6 +26,7 @@ async function start(options: { speed?: number; maxConnections?: number } = {}):
     connectionsCheckingInterval: connectionsCheckingInterval / speed,
   };
   server = await listen({ port: 0, host: '127.0.0.1', times, ...more }, (request, response) => {
+    asked += 1;
     request.resume().once('end', () => response.end('done'));
   });
   return server;
@@ -71,4 +77,44 @@ test('connections beyond the bound are closed without an answer, and one that le
   expect(await toEnd(dial(server, whole))).toBe('');
   held[0]?.destroy();
   await expect.poll(async () => await toEnd(dial(server, whole)), { timeout: 5000 }).toContain('200 OK');
+});
+
+test('a crowd that knocks while the server is at something else is let in, none has to knock again', async () => {
+  const { port } = await start();
+  const crowd = fork(new URL('test/crowd.ts', import.meta.url), [String(port)]);
+  await once(crowd, 'message');
+  crowd.send('knock');
+  const counted = once(crowd, 'message');
+  // Accepts nobody meanwhile: only the system holds them.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  expect(await counted).toEqual([1500, undefined]);
+  crowd.kill();
+});
+
+test('a crowd of 300 is served in far fewer turns of the loop', async () => {
+  const { port } = await start();
+  const crowd = fork(new URL('test/crowd.ts', import.meta.url), [String(port), '300']);
+  await once(crowd, 'message');
+  crowd.send('knock');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+  let turns = 0;
+  while (asked < 300 && turns < 2000) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  expect(asked).toBe(300);
+  expect(turns).toBeLessThan(150);
+  crowd.kill();
+});
+
+test('a port that another server of ours shares is taken, at once and in the same moment', async () => {
+  const { port } = await start();
+  const second = listen({ port, host: '127.0.0.1' }, (_request, response) => response.end());
+  await expect(second).rejects.toEqual(new PortBusy(port));
+  await server?.close();
+  const both = await Promise.allSettled(
+    [0, 1].map(() => listen({ port, host: '127.0.0.1' }, (_request, response) => response.end())),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const one of both) if (one.status === 'fulfilled') server = one.value;
 });

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { openDoors, PortBusy } from './openDoors.ts';
 
 export type UpgradeListener = (request: import('node:http').IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -19,16 +20,6 @@ export const TIMES = {
 const MAX_HEADER_BYTES = 16_384;
 /** More than there may be WebSockets, so that those leave room for requests. */
 const MAX_CONNECTIONS = 6000;
-
-/** The port is taken by another program. */
-export class PortBusy extends Error {
-  override readonly name = 'PortBusy';
-  readonly port: number;
-  constructor(port: number) {
-    super(`Port ${port} is in use.`);
-    this.port = port;
-  }
-}
 
 /**
  * Listens on an address; `localhost` means both loopbacks, since browsers try either first.
@@ -51,10 +42,9 @@ export async function listen(
   const isLocal = options.host === 'localhost';
   const [first, second] = isLocal ? ['127.0.0.1', '::1'] : [options.host, null];
   for (let attempt = 0; ; attempt++) {
-    const servers = [await open(options, first, onRequest, onUpgrade)];
-    const { port } = servers[0]!.address() as AddressInfo;
+    const { port, servers } = await open(options, first, onRequest, onUpgrade);
     try {
-      if (second) servers.push(await open({ ...options, port }, second, onRequest, onUpgrade));
+      if (second) servers.push(...(await open({ ...options, port }, second, onRequest, onUpgrade)).servers);
     } catch (error) {
       const isTaken = error instanceof PortBusy;
       if (isTaken) await closeAll(servers);
@@ -83,25 +73,27 @@ function open(
   host: string,
   onRequest: RequestListener,
   onUpgrade?: UpgradeListener,
-): Promise<Server> {
-  const server = createServer({ ...times, maxHeaderSize: MAX_HEADER_BYTES }, onRequest);
-  server.maxConnections = maxConnections;
-  if (onUpgrade) server.on('upgrade', onUpgrade);
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error),
-    );
-    server.listen(port, host, () => resolve(server));
+): Promise<{ port: number; servers: NetServer[] }> {
+  let connections = 0;
+  return openDoors({ port, host }, () => {
+    const server = createServer({ ...times, maxHeaderSize: MAX_HEADER_BYTES }, onRequest);
+    server.on('connection', (socket) => {
+      if (connections >= maxConnections) return void socket.destroy();
+      connections += 1;
+      socket.once('close', () => (connections -= 1));
+    });
+    if (onUpgrade) server.on('upgrade', onUpgrade);
+    return server;
   });
 }
 
-async function closeAll(servers: Server[]): Promise<void> {
+async function closeAll(servers: readonly NetServer[]): Promise<void> {
   await Promise.all(
     servers.map(
       (server) =>
         new Promise<void>((resolve) => {
           server.close(() => resolve());
-          server.closeAllConnections();
+          if (server instanceof Server) server.closeAllConnections();
         }),
     ),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
+import { BACKLOG } from '../../kernel/limits/backlog.ts';
 import type { SocketShares } from '../../kernel/limits/SocketShares.ts';
 import { TokenBucket } from '../../kernel/limits/TokenBucket.ts';
 import type { SipStack } from '../dialog/SipStack.ts';
@@ -50,7 +51,7 @@ export class TcpEdge {
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
-      this.#server.listen(port, this.#options.host, () => {
+      this.#server.listen({ port, host: this.#options.host, backlog: BACKLOG }, () => {
         this.#server.off('error', reject);
         // Too many open files concern the next connections only.
         this.#server.on('error', () => {});

@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   // Real audio in real time: a machine that stalls for a second may lose one. The line "flaky" tells of it.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',

@@ -39,7 +39,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Real audio in real time; a retried test is marked in the output.
-          retry: process.env['CI'] ? 1 : 0,
+          retry: process.env['CI'] ? 2 : 0,
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
           ],
           environment: 'jsdom',
           testTimeout: 60_000,
-          retry: process.env['CI'] ? 1 : 0,
+          retry: process.env['CI'] ? 2 : 0,
           isolate: false,
           setupFiles: [panelSetup],
         },
@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
           include: [panelTests],
           testTimeout: 60_000,
-          retry: process.env['CI'] ? 1 : 0,
+          retry: process.env['CI'] ? 2 : 0,
           setupFiles: [panelSetup],
           browser: {
             enabled: true,

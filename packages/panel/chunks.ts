@@ -1,5 +1,4 @@
 import { first, languageHalf, offers } from './isFirst.ts';
-
 const few = { minShareCount: 3, maxModuleSize: 600, includeDependenciesRecursively: false };
 /** What the first screen needs, the live lists, what areas offer, icons and parts that many share; late imports part the rest. */
 export const chunkGroups = [

@@ -17,7 +17,6 @@ import { percentile } from '../percentile.ts';
 import type { Target } from './attackers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 25);
-const _ELSEWHERE = '127.0.0.20';
 /** Where the thousand come from. */
 const FLOODED = '127.0.0.3';
 /** People who have never signed in there. */

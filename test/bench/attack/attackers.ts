@@ -131,10 +131,8 @@ function slowSockets(from: string): void {
     socket.resume();
     count('slow request');
   };
-  const idle = () => {
-    const socket = socketOf('/sip', 'sip', from, () => count('idle WebSocket'));
-    socket.once('close', () => setTimeout(idle, 1000));
-  };
+  const idle = () =>
+    socketOf('/sip', 'sip', from, () => count('idle WebSocket')).once('close', () => setTimeout(idle, 1000));
   for (let n = 0; n < 500; n++) setTimeout(open, 4 * n);
   for (let n = 0; n < 200; n++) setTimeout(idle, 10 * n);
 }
@@ -218,6 +216,20 @@ async function uploads(from: string, token: string): Promise<void> {
   }
 }
 
+/** Guesses at the links of meetings, and at the tokens of their guests. */
+function guests(from: string): void {
+  const one = async () => {
+    for (;;) {
+      const guess = randomBytes(32).toString('base64url');
+      const link = JSON.stringify({ uid: guess, meetingPointId: guess });
+      count(`guest's link ${await post('/v1/guest/Meeting', link, from)}`);
+      count(`guest's token ${await post('/v1/guest/Knock', '{}', from, { 'X-Application': guess })}`);
+      await pass(50);
+    }
+  };
+  for (let n = 0; n < 20; n++) void one();
+}
+
 const [first = '', second = ''] = target.tokens;
 const attacks: Record<string, () => void> = {
   signIns: () => signIns('127.0.0.3'),
@@ -228,6 +240,7 @@ const attacks: Record<string, () => void> = {
   },
   junk: () => junk('127.0.0.8'),
   pushes: () => pushes('127.0.0.9', first),
+  guests: () => guests('127.0.0.11'),
   uploads: () => {
     for (const token of [first, second]) void uploads('127.0.0.10', token);
   },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { lateImports } from './lateImports.ts';
 import { preactAlias } from './preact.ts';
+import { slimAreas } from './slimAreas.ts';
 import { slimJsSip } from './slimJsSip.ts';
 import { slimMatrix } from './slimMatrix.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     ...(isGuest && { publicDir: false as const }),
-    plugins: [react(), slimJsSip(), late.plugin],
+    plugins: [react(), slimAreas(), slimJsSip(), late.plugin],
     resolve: { alias: [...(mode === 'iframe' || isGuest ? preactAlias : []), ...jsSipAlias] },
     // The SDK of Matrix is in a worker alone.
     worker: { plugins: () => [slimMatrix()], rolldownOptions: { shimMissingExports: true } },

@@ -40,6 +40,8 @@ interface Props {
   below?: ReactNode;
   /** Above what can be done. */
   summary?: ReactNode;
+  /** At the end of the row. */
+  after?: ReactNode;
   isOpen: boolean;
   onOpen: (uri: string) => void;
   onPause: (member: QueueMember) => void;
@@ -47,7 +49,7 @@ interface Props {
 
 /** An agent: state, since when, why; what a supervisor may do with it. ACD-009, ACD-013, CALL-007 */
 export const MemberRow = memo(function MemberRow(props: Props) {
-  const { member, reasons, acts, isSupervisor, note = '', below, summary, isOpen, onOpen, onPause } = props;
+  const { member, reasons, acts, isSupervisor, note = '', below, summary, after, isOpen, onOpen, onPause } = props;
   const t = useT();
   const { agent, name, extensionUri: uri } = member;
   const isSelf = useAtomValue(profileAtom)?.extensionUri === uri;
@@ -60,7 +62,10 @@ export const MemberRow = memo(function MemberRow(props: Props) {
     <>
       <Avatar name={name} size={32} />
       <span className="b">
-        <span className="a">{name}</span>
+        <span className="a">
+          {name}
+          {isSelf && <span className="t3"> ({t('agent.you')})</span>}
+        </span>
         <span className="c">
           <span className={look.mark}>
             <Glyph name={look.glyph} />
@@ -98,6 +103,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
           ) : (
             isSupervisor && <span className="ib" aria-hidden="true" />
           )}
+          {after}
         </span>
       </div>
       {below}

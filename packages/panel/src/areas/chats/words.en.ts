@@ -5,6 +5,7 @@ export const enChats = {
   'chats.all': 'All',
   'chats.unread': 'Unread',
   'chats.sms': 'SMS',
+  'chats.chat': 'Chat',
   'chats.new': 'New chat',
   'chats.newShort': 'New',
   'chats.empty': 'No chats yet',

@@ -8,6 +8,7 @@ export const frChats = {
   'chats.all': 'Tout',
   'chats.unread': 'Non lus',
   'chats.sms': 'SMS',
+  'chats.chat': 'Chat',
   'chats.new': 'Nouvelle discussion',
   'chats.newShort': 'Nouveau',
   'chats.empty': 'Aucune discussion',

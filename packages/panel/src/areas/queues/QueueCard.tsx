@@ -1,7 +1,7 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { type PrimitiveAtom, useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useElapsed } from '../../kernel/hooks/useElapsed.ts';
 import { useIsList } from '../../kernel/navigation/column.tsx';
 import { ListLink } from '../../kernel/navigation/ListRow.tsx';
@@ -56,6 +56,13 @@ function Longest({ since }: { since: number }) {
 
 export const queuePath = (id: string): string => `/queue/${encodeURIComponent(id)}`;
 
+/** Beside its page Space turns the own switch of a row. */
+function switchBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.closest('.q')?.querySelector<HTMLElement>('[role="switch"]')?.click();
+}
+
 /** A queue in the list: state, places, agents, the first who wait, the user's own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
 export const QueueCard = memo(function QueueCard({
   row,
@@ -78,7 +85,7 @@ export const QueueCard = memo(function QueueCard({
   return (
     <article className="q" aria-label={group.label}>
       <div className="h">
-        <ListLink className="nm" path={path}>
+        <ListLink className="nm" path={path} onKeyDown={isList ? switchBySpace : undefined}>
           {group.label}
         </ListLink>
         <span className="stt">

@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
-import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
+import { Content, useFirstChoice, useIsList } from '../../kernel/navigation/column.tsx';
 import { ListLink } from '../../kernel/navigation/ListRow.tsx';
-import { dataAsOfAtom } from '../../kernel/state.ts';
+import { agentAtom, dataAsOfAtom, groups } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -21,6 +21,20 @@ import { enQueues } from './words.en.ts';
 
 /** English texts that come with this code. */
 export const words = [enQueues];
+
+/** How many of their own queues the agent takes calls of. */
+function Mine() {
+  const t = useT();
+  const own = useAtomValue(groups.allAtom).filter(({ isAcd, isMember, counters }) => isAcd && isMember && counters);
+  const n = own.filter(({ isActiveMember }) => isActiveMember).length;
+  return (
+    <h2 className="sec">
+      <span className="grow">
+        {t('queues.mine')} <span className="t3 sub">{t('queues.mineOf', { n, of: own.length })}</span>
+      </span>
+    </h2>
+  );
+}
 
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
@@ -37,6 +51,8 @@ export function QueuesScreen() {
   const rows = useQueueRows(isHeld);
   const onRowKey = useRowKeys();
   useCounting();
+  const isList = useIsList();
+  const isAgent = useAtomValue(agentAtom) !== null;
   const own = rows.filter((row) => store.get(row).isMember).length;
   const hasOthers = own > 0 && own < rows.length;
 
@@ -67,6 +83,7 @@ export function QueuesScreen() {
       {isKnown && rows.length === 0 && (
         <EmptyState art={<Layers className="i" />} title={t('queues.empty')} text={t('queues.emptyText')} />
       )}
+      {isList && isAgent && own > 0 && <Mine />}
       {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
       {rows.length > 0 && (
         <ListLink className="row row--1 row--flush" path="/acd-conf-history">

@@ -89,6 +89,7 @@ export const queueRowActs = acts(({ store, client }) => {
   return {
     take: (callerUri: string) => act(callerUri, () => verbs.take(callerUri)),
     offerTo: (callerUri: string, extensionUri: string) => act(callerUri, () => verbs.offerTo(callerUri, extensionUri)),
+    callAgents: (callerUri: string) => act(callerUri, () => verbs.callAgents(callerUri)),
     cancelCallback: (callerUri: string) => act(callerUri, () => verbs.cancelCallback(callerUri)),
     pause: (uri: string, reasonId?: string) => act(uri, () => verbs.pauseAgent(uri, reasonId)),
     endPause: (uri: string) => act(uri, () => verbs.unpauseAgent(uri)),

@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { ringingTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
@@ -14,8 +14,14 @@ import { Waveform } from './Waveform.tsx';
 /** Seconds of the skip buttons and of `J` and `L`; Page Up and Page Down skip twice as much. */
 export const SKIP = 5;
 
+/** A pressed key: of the browser, or of a component. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'
+>;
+
 /** Keys of a player, wherever the focus is in it: J and L skip, K plays and pauses, < and > change the speed. */
-export function playerKeys(controls: PlayerControls): (event: KeyboardEvent) => void {
+export function playerKeys(controls: PlayerControls): (event: Pressed) => void {
   const faster = (by: 1 | -1): void => {
     const next = SPEEDS[SPEEDS.indexOf(controls.speed as (typeof SPEEDS)[number]) + by];
     if (next) controls.setSpeed(next);

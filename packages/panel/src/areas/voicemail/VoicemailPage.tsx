@@ -1,12 +1,15 @@
 import '../sounds/sound.css';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState } from 'react';
+import { offersAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
-import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
+import { Facts } from '../../kernel/navigation/Facts.tsx';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, nowAtom, profileAtom, voicemails } from '../../kernel/state.ts';
-import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
@@ -14,8 +17,11 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { dayLabel, timeOfDay } from '../../words/dates.ts';
 import { pastDuration } from '../../words/duration.ts';
 import { useLocale, useT } from '../../words/useT.ts';
+import { LateMessage } from '../chats/with/LateMessage.tsx';
 import { enHistory } from '../history/words.en.ts';
+import { LatePhoto } from '../people/LatePhoto.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
+import { SKIP } from '../sounds/PlayerBar.tsx';
 import { enSounds } from '../sounds/words.en.ts';
 import { reasonsAtom, shownVoicemailsAtom } from './atoms.ts';
 import { VoicemailPlayer } from './VoicemailPlayer.tsx';
@@ -36,6 +42,43 @@ function useShownVoicemail(id: string): { entry: VoicemailEntry | null; isGone: 
   return { entry: last.current && (entryOfPath([last.current], id) ?? null), isGone: !found };
 }
 
+/** The newest calls with whoever left it; nothing where there was none. */
+function Lasts({ number }: { number: string }) {
+  const lasts = (useAtomValue(offersAtom) ?? []).flatMap(({ LastWith }) => LastWith ?? []);
+  if (number === '') return null;
+  return (
+    <div className="fcard vm-last">
+      {lasts.map((LastWith, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what areas offer never moves
+        <LastWith key={index} numbers={[number]} />
+      ))}
+    </div>
+  );
+}
+
+/** What the keys do while the player or its row has the focus. */
+function PlayerKeys({ canCall }: { canCall: boolean }) {
+  const t = useT();
+  return (
+    <p className="small t3 vm-keys">
+      <span>
+        <kbd>Space</kbd> {t('voicemail.keyPlay')}
+      </span>
+      <span>
+        <kbd>J</kbd> <kbd>L</kbd> {t('mailbox.seconds', { n: SKIP })}
+      </span>
+      {canCall && (
+        <span>
+          <kbd>C</kbd> {t('voicemail.keyCall')}
+        </span>
+      )}
+      <span>
+        <kbd>Del</kbd> {t('voicemail.keyDelete')}
+      </span>
+    </p>
+  );
+}
+
 function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +97,12 @@ function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }
   return (
     <Content className="main pg">
       <header className="idn">
-        <Avatar name={entry.remote.name} size={52} presence={colleague && presenceLook(colleague)} />
+        <LatePhoto
+          photo={colleague?.photo}
+          name={entry.remote.name}
+          size={52}
+          presence={colleague && presenceLook(colleague)}
+        />
         <div className="grow">
           <h2>{names.nameOf(entry.remote)}</h2>
           <p className="n">
@@ -86,13 +134,43 @@ function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }
           next={next}
           onNext={() => next && goTo(voicemailPath(next))}
           onClose={() => setWants(false)}
+          more={
+            <LateMessage
+              isLabelled
+              number={entry.remote.number}
+              name={names.nameOf(entry.remote)}
+              shown={names.numberOf(entry.remote) || names.nameOf(entry.remote)}
+            />
+          }
           onGone={() => {
             forget(entry.uri);
             goTo(voicemailsPath('all'));
           }}
         />
       )}
+      <Facts>
+        <Lasts number={entry.remote.number} />
+        {!isGone && !isLocked && <PlayerKeys canCall={entry.remote.number !== ''} />}
+      </Facts>
     </Content>
+  );
+}
+
+/** Whose message it is, as the title of a wide layout. */
+export function VoicemailHead() {
+  const t = useT();
+  const names = useNames();
+  const { id } = useAtomValue(screenAtom);
+  const { entry } = useShownVoicemail(decodeURIComponent(String(id)));
+  const isNumber = entry?.remote.name === '';
+  return (
+    <>
+      <PanelLink path={voicemailsPath('all')}>{t('screen.voicemails')}</PanelLink>
+      <ChevronRight className="i i-xs" aria-hidden="true" />
+      <h1 className={isNumber ? 'trunc is-number' : 'trunc'}>
+        {entry ? names.nameOf(entry.remote) : t('screen.voicemail')}
+      </h1>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -18,6 +18,7 @@ import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Question } from '../../kit/overlay/Question.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
+import { isTypingIn } from '../../kit/text/typing.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { PlayerBar, playerKeys } from '../sounds/PlayerBar.tsx';
@@ -38,10 +39,12 @@ interface Props {
   onNext: () => void;
   onClose: () => void;
   onGone: () => void;
+  /** On a page of its own, what else can be done: the buttons have their full height, and the keys work from its row too. */
+  more?: ReactNode;
 }
 
 /** The player of one message or recording, and what can be done with it. VM-002 .. VM-005, PROMPT-025 */
-export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props) {
+export function VoicemailPlayer({ entry, next, onNext, onClose, onGone, more }: Props) {
   const t = useT();
   const acts = useActs(mailboxActs);
   const dial = useDial();
@@ -86,10 +89,33 @@ export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props)
     const at = document.activeElement;
     if (at === row || at === document.body) box.current?.querySelector<HTMLElement>('.play')?.focus();
   }, []);
+  const isPage = more !== undefined;
+  const keyed = isPage && !needsReason && !isAsking;
+  const onPageKey = (event: KeyboardEvent) => {
+    const at = event.target instanceof Element ? event.target : null;
+    const isRow = at?.matches('.col--list [data-row][aria-current]') === true;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTypingIn(at)) return;
+    if (!isRow && !at?.closest('.pg')) return;
+    if (event.key === 'Delete' && mayDelete(rights, entry.id)) setAsking(true);
+    else if (event.code === 'KeyC' && entry.remote.number !== '') void dial(entry.remote.number, 'row');
+    else return void (isRow && playerKeys(controls)(event));
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const pageKey = useRef(onPageKey);
+  pageKey.current = onPageKey;
+  useEffect(() => {
+    if (!keyed) return;
+    const onKey = (event: KeyboardEvent) => pageKey.current(event);
+    // Before the row, which has the same key for calling back.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [keyed]);
   if (needsReason)
     return (
       <ReasonPrompt onClose={onClose} onReason={(given) => setReasons((known) => ({ ...known, [entry.uri]: given }))} />
     );
+  const size = isPage ? 'medium' : 'small';
   const toggle = (part: 'output' | 'more') => setShown(shown === part ? null : part);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
@@ -149,17 +175,18 @@ export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props)
       )}
       <div className="sound-acts">
         {entry.remote.number !== '' && (
-          <Button look="call" size="small" onClick={() => void dial(entry.remote.number, 'row')}>
+          <Button look="call" size={size} onClick={() => void dial(entry.remote.number, 'row')}>
             <Phone className="i i-xs" aria-hidden="true" /> {t('voicemail.callBack')}
           </Button>
         )}
+        {more}
         {state === 'finished' && next && (
-          <Button size="small" look="primary" onClick={onNext}>
+          <Button size={size} look="primary" onClick={onNext}>
             {t('voicemail.nextNew')}
           </Button>
         )}
         {mayDelete(rights, entry.id) && (
-          <Button size="small" look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
+          <Button size={size} look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
             <Trash2 className="i i-xs" aria-hidden="true" /> {t('voicemail.delete')}
           </Button>
         )}

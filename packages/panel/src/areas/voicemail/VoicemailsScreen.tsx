@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
+import { Content, useFirstChoice, useIsList } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { nowAtom, profileAtom, unreadVoicemailAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -18,6 +18,7 @@ import { HistoryLenses } from '../history/HistoryLenses.tsx';
 import { enHistory } from '../history/words.en.ts';
 import { enSounds } from '../sounds/words.en.ts';
 import { shownVoicemailsAtom } from './atoms.ts';
+import { ChosenGreeting } from './mailbox/ChosenGreeting.tsx';
 import { useVoicemails } from './useVoicemails.ts';
 import { VoicemailItem } from './VoicemailItem.tsx';
 import { nextNew, type VoicemailEntry, type VoicemailFilter, voicemailRows } from './voicemailRows.ts';
@@ -140,9 +141,11 @@ export function VoicemailsScreen({ filter, id }: { filter: VoicemailFilter; id: 
   const t = useT();
   const hearsAll = useAtomValue(profileAtom)?.hearsAllRecordings ?? false;
   const [everybody, setEverybody] = useState(false);
+  const isList = useIsList();
   return (
     <>
-      <HistoryLenses at="voicemails" />
+      {/* The menu beside it has both places. */}
+      {!isList && <HistoryLenses at="voicemails" />}
       <Filters filter={filter} />
       {filter === 'rs' && hearsAll && (
         <div className="row row--1 row--flush">
@@ -152,6 +155,7 @@ export function VoicemailsScreen({ filter, id }: { filter: VoicemailFilter; id: 
       )}
       <Content>
         <List key={`${filter} ${everybody} ${id}`} filter={filter} everybody={everybody && filter === 'rs'} id={id} />
+        {isList && filter === 'all' && <ChosenGreeting />}
       </Content>
     </>
   );

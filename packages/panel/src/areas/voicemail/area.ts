@@ -1,9 +1,10 @@
 import { area } from '../../kernel/Area.ts';
+import { part } from '../../kernel/part.tsx';
 import { withWords } from '../../words/translate.ts';
 
 /** Messages, recordings, greetings, and the settings of the mailbox. */
 export const voicemail = area({
-  needs: ['audio', 'calls', 'history', 'people', 'sounds'],
+  needs: ['audio', 'calls', 'chats', 'history', 'people', 'sounds'],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
@@ -13,6 +14,7 @@ export const voicemail = area({
       load: async () => (await withWords(import('./VoicemailPage.tsx'))).VoicemailPage,
       below: 'voicemails',
       isWideOnly: true,
+      Head: part(() => import('./VoicemailPage.tsx'), 'VoicemailHead'),
     },
     {
       name: 'voicemails',

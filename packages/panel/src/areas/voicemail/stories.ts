@@ -1,9 +1,11 @@
+import { chatVerbs } from '@ringside/client/sms/chats';
 import { type MailboxVerbs, mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { dataAsOfAtom, profileAtom, voicemails } from '../../kernel/state.ts';
 import { createFakeMailbox, FakeSound, storyMailbox, storyVoicemails } from '../../stories/fakeMailbox.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
+import { createFakeChats } from '../chats/stories.ts';
 import { soundAtom } from '../sounds/sound.ts';
 import { type PinDraft, pinDraftAtom } from './atoms.ts';
 
@@ -43,7 +45,7 @@ const never = () => new Promise<never>(() => undefined);
 
 /** Screens of voicemail, recordings and greetings. */
 export const voicemailStories: Record<string, Story> = {
-  voicemails: mailbox('/voicemails/detail/m1'),
+  voicemails: mailbox('/voicemails/detail/m1', {}, (store) => giveVerbs(store, [chatVerbs], createFakeChats().client)),
   'voicemails-closed': mailbox('/voicemails'),
   'voicemails-recordings': mailbox('/voicemails/filter/rs', {}, (store) =>
     store.set(profileAtom, (profile) => profile && { ...profile, hearsAllRecordings: true }),

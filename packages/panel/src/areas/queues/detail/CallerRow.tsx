@@ -13,6 +13,7 @@ import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import type { QueueRowActs } from '../acts.ts';
 import { membersOf, settingsOf } from '../queueState.ts';
+import { mayTake } from './useTakeFirst.ts';
 
 const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
 
@@ -33,14 +34,15 @@ interface Props {
   acts: QueueRowActs;
   /** Has an agent rung; null for whoever may not, or in the card of the list. */
   onRing?: ((caller: QueuedCaller) => void) | null;
+  /** On a wide page any of them is taken as easily. */
+  isWide?: boolean;
 }
 
 /** A caller in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
-export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing }: Props) {
+export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing, isWide = false }: Props) {
   const t = useT();
   const status = useAtomValue(agentAtom)?.status;
   const members = useAtomValue(membersOf(group.uri));
-  const isAgent = group.isMember && status !== undefined && status !== 'LOGOUT' && status !== 'UNREACHABLE';
   const name = caller.name || caller.number;
   const isTalking = caller.state === 'TALKING' || caller.state === 'ANSWERED' || caller.state === 'PAUSED';
   const agents = members.filter(({ extensionUri }) => caller.extensionUris.includes(extensionUri));
@@ -49,8 +51,10 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
     caller.isCallback && t('queues.callback'),
     caller.state === 'DISTRIBUTED' && [t('queues.ringsFor'), ...agents.map((agent) => agent.name)].join(' '),
     isTalking && agents[0] && t('queues.withAgent', { agent: agents[0].name }),
-    useNames().numberOf(caller),
-  ].filter(Boolean);
+  ];
+  // Beside a list there is less room, and a number is never what is cut.
+  const number = useNames().numberOf(caller);
+  const second = (isWide ? [number, ...notes] : [...notes, number]).filter(Boolean).join(', ');
   const isBusy = useIsActing(caller.uri);
   return (
     <div className="row row--1 row--flush caller" data-row="">
@@ -65,7 +69,7 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
       <span className="b">
         <span className={caller.name ? 'a' : 'a a--n'}>{name}</span>
         <span className="c">
-          <span className="trunc">{notes.join(', ')}</span>
+          <span className="trunc">{second}</span>
         </span>
       </span>
       <Wait caller={caller} groupUri={group.uri} />
@@ -85,10 +89,11 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
           onClick={() => void acts.cancelCallback(caller.uri)}
         />
       )}
-      {isAgent && !isTalking && (
+      {mayTake(group, status) && !isTalking && (
         <Button
           size="small"
-          look={isFirst ? 'call' : 'plain'}
+          look={isWide ? 'primary' : isFirst ? 'call' : 'plain'}
+          aria-keyshortcuts={isWide && isFirst ? 'Alt+T' : undefined}
           disabled={isBusy}
           aria-label={t('queues.takeName', { name })}
           onClick={() => void acts.take(caller.uri)}

@@ -19,6 +19,8 @@ interface Props {
   isSupervisor: boolean;
   /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;
+  /** Says how many places are left. */
+  isWide: boolean;
 }
 
 /** Below it all rows are drawn: searching in the page finds them, and a list so short costs little. */
@@ -31,7 +33,7 @@ function RingSheet({
   group,
   acts,
   onClose,
-}: Omit<Props, 'isSupervisor' | 'scroller'> & { caller: QueuedCaller; onClose: () => void }) {
+}: Omit<Props, 'isSupervisor' | 'scroller' | 'isWide'> & { caller: QueuedCaller; onClose: () => void }) {
   const t = useT();
   const members = useAtomValue(membersOf(group.uri)).filter(
     ({ agent }) => agent.status === 'IDLE' || agent.status === 'PAUSE' || agent.status === 'SYNDICAL_PAUSE',
@@ -72,12 +74,13 @@ function RingSheet({
 }
 
 /** Who waits, and who is with an agent. ACD-010, ACD-039 */
-export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
+export function QueueCallers({ group, acts, isSupervisor, scroller, isWide }: Props) {
   const t = useT();
   const callers = useAtomValue(callersOf(group.uri));
   const [ringing, setRinging] = useState<QueuedCaller | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const hidden = group.counters?.waiting ?? 0;
+  const places = group.queueSize - callers.filter(({ place }) => place > 0).length;
   if (callers.length === 0)
     return hidden > 0 ? (
       <EmptyState title={t('queue.hiddenCallers')} text={t('queue.hiddenCallersText', { n: hidden })} />
@@ -92,6 +95,7 @@ export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
       isFirst={index === 0}
       acts={acts}
       onRing={isSupervisor ? setRinging : null}
+      isWide={isWide}
     />
   );
   return (
@@ -110,6 +114,9 @@ export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
           callers.map(draw)
         )}
       </div>
+      {isWide && group.queueSize >= 0 && (
+        <p className="small t2 queue-places">{t('queue.placesFree', { n: Math.max(0, places) })}</p>
+      )}
       {ringing && <RingSheet caller={ringing} group={group} acts={acts} onClose={() => setRinging(null)} />}
     </>
   );

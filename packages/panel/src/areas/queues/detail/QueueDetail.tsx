@@ -20,8 +20,10 @@ import { callersOf, membersOf, settingsOf } from '../queueState.ts';
 import { useSaveSettings } from '../settings/useSaveSettings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { useFollowedQueues } from '../useFollowedQueues.ts';
+import { DeskTop } from './DeskTop.tsx';
 import { QueueCallers } from './QueueCallers.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
+import { useTakeFirst } from './useTakeFirst.ts';
 
 const QueueHours = lazy(async () => ({
   default: (await fetchAlways(() => import('./QueueHours.tsx'))).QueueHours,
@@ -109,6 +111,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   const [lens, setLens] = useState<Lens>(group.counters?.waiting ? 'callers' : 'members');
   const scroller = useRef<HTMLElement>(null);
   useCounting();
+  useTakeFirst(group, isWide, acts);
   const look = groupLook(t, group, true);
   const lenses: { id: Lens; name: string; count?: number }[] = [
     { id: 'callers', name: t('queue.callers'), count: Math.max(callers, group.counters?.waiting ?? 0) },
@@ -125,40 +128,50 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
     setLens(next.id);
     document.getElementById(`queue-lens-${next.id}`)?.focus();
   };
-  const callersShown = <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />;
-  const membersShown = <QueueMembers group={group} isSupervisor={isSupervisor} />;
+  const callersShown = (
+    <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} isWide={isWide} />
+  );
+  const membersShown = <QueueMembers group={group} isSupervisor={isSupervisor} isWide={isWide} />;
   const hoursShown = typeof settings !== 'string' && (
     <Suspense fallback={null}>
       <QueueHours calendar={settings.calendar} />
     </Suspense>
   );
   return (
-    <main ref={scroller} className="main" data-region="content">
-      <div className="queue-top">
-        <div className="queue-state">
-          <span className="stt" role="status">
-            <span className={look.mark}>
-              <QueueGlyph state={look.state} />
-            </span>
-            <span className={look.word}>{look.words}</span>
-          </span>
-          <span className="grow" />
+    <main ref={scroller} className={isWide ? 'main queue-page' : 'main'} data-region="content">
+      {isWide ? (
+        <DeskTop group={group} isSupervisor={isSupervisor} acts={acts}>
           <OpenSwitch group={group} />
+        </DeskTop>
+      ) : (
+        <div className="queue-top">
+          <div className="queue-state">
+            <span className="stt" role="status">
+              <span className={look.mark}>
+                <QueueGlyph state={look.state} />
+              </span>
+              <span className={look.word}>{look.words}</span>
+            </span>
+            <span className="grow" />
+            <OpenSwitch group={group} />
+          </div>
+          {group.counters && <CapacityBar group={group} />}
+          <Figures group={group} />
         </div>
-        {group.counters && <CapacityBar group={group} />}
-        <Figures group={group} />
-      </div>
+      )}
       {isWide ? (
         <>
           <section aria-label={t('queue.callers')}>
             <h2 className="sec">
               <span className="grow">{t('queue.callers')}</span>
+              <span className="t3 sub">{t('queue.callersOrder')}</span>
             </h2>
-            {callersShown}
+            <div className="queue-box">{callersShown}</div>
           </section>
           <section aria-label={t('queue.members')}>
             <h2 className="sec">
               <span className="grow">{t('queue.members')}</span>
+              <span className="t3 sub">{t('queue.byName')}</span>
             </h2>
             {membersShown}
           </section>

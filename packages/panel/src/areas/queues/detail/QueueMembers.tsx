@@ -1,8 +1,11 @@
 import type { QueueGroup, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import Phone from 'lucide-react/icons/phone';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { profileAtom } from '../../../kernel/state.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
@@ -10,6 +13,7 @@ import { MemberRow } from '../../agents/MemberRow.tsx';
 import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
+import { useDial } from '../../calls/dial/useDial.ts';
 import { membersOf, queuesLoadedAtom } from '../queueState.ts';
 
 /** Wanted by a press only. */
@@ -20,6 +24,8 @@ const PauseSheet = lazy(async () => ({
 interface Props {
   group: QueueGroup;
   isSupervisor: boolean;
+  /** By name, with a call in each row; else in the order of the queue. */
+  isWide: boolean;
 }
 
 /** What the state of an agent does not say. */
@@ -32,12 +38,32 @@ const noteOf = (t: Translate, { isActive, agent, unanswered, notReached }: Queue
     .filter((note) => note)
     .join(', ');
 
+/** Calls a colleague; nobody calls oneself. */
+function CallMember({ member: { extensionUri, name, number } }: { member: QueueMember }) {
+  const t = useT();
+  const dial = useDial();
+  const isSelf = useAtomValue(profileAtom)?.extensionUri === extensionUri;
+  if (isSelf || number === '') return <span className="ib" aria-hidden="true" />;
+  return (
+    <IconButton
+      className="ib ib--ok"
+      icon={Phone}
+      name={t('keys.call', { name })}
+      onClick={() => void dial(number, 'row')}
+    />
+  );
+}
+
 /** The agents of a queue. ACD-008, ACD-009, ACD-013 */
-export function QueueMembers({ group, isSupervisor }: Props) {
+export function QueueMembers({ group, isSupervisor, isWide }: Props) {
   const t = useT();
   const acts = useAgentActs();
   const wantPause = useWantPause();
-  const members = useAtomValue(membersOf(group.uri));
+  const listed = useAtomValue(membersOf(group.uri));
+  const members = useMemo(
+    () => (isWide ? listed.toSorted((a, b) => a.name.localeCompare(b.name)) : listed),
+    [listed, isWide],
+  );
   const isLoaded = useAtomValue(queuesLoadedAtom);
   const reasons = usePauseReasons(isSupervisor || members.some(({ agent }) => agent.pauseReasonId !== null));
   const [openUri, setOpenUri] = useState<string | null>(null);
@@ -65,6 +91,7 @@ export function QueueMembers({ group, isSupervisor }: Props) {
           isOpen={member.uri === openUri}
           onOpen={open}
           onPause={pause}
+          after={isWide && <CallMember member={member} />}
         />
       ))}
       {paused && (

@@ -1,0 +1,127 @@
+import type { QueueGroup } from '@ringside/domain/queue';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { agentAtom, groups, nowAtom, profileAtom } from '../../kernel/state.ts';
+import { storyCallers, storyGroups, storyMembers } from '../../stories/fakeCallCentre.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { NOW, type Store } from '../../stories/storyStore.ts';
+import { callersOf, membersOf } from './queueState.ts';
+import { withQueues } from './stories.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const BILLING = 'telephony/Group/billing';
+
+/** A wide layout with the page of a queue. */
+function desk(agent: Parameters<typeof withQueues>[2] = {}, more: (store: Store) => void = () => {}) {
+  let fake: ReturnType<typeof withQueues> | undefined;
+  const rendered = renderStory('queues', {
+    layout: 'wide',
+    set(store) {
+      fake = withQueues(store, '/queue/billing', agent);
+      more(store);
+    },
+  });
+  return { ...rendered, asked: (fake as ReturnType<typeof withQueues>).calls };
+}
+const page = async () => {
+  const title = await screen.findByRole('heading', { level: 2, name: 'Billing' }, SLOW);
+  return within(title.closest('main') as HTMLElement);
+};
+const figures = () => [...document.querySelectorAll('.queue-desk .kpi')].map((one) => one.textContent);
+const list = () => within(screen.getByRole('region', { name: 'Queues' }));
+
+test('[ACD-016] [ACD-024] the page of a queue names it, and says who waits, how long, who is free, and what the day was like', async () => {
+  const billing = storyGroups.find(({ id }) => id === 'billing') as QueueGroup;
+  const counters = billing.counters && { ...billing.counters, logged: 7 };
+  const put = (more: Partial<QueueGroup>) => ({ op: 'put', item: { ...billing, counters, ...more } }) as const;
+  const { store } = desk({}, (its) => its.set(groups.applyAtom, put({})));
+  await page();
+  expect(figures()).toEqual([
+    'Waiting6of 10',
+    'Longest wait04:12',
+    'Free1of 7',
+    'Answered108',
+    'Missed1714%',
+    'Mean wait01:20',
+  ]);
+  const longest = () => document.querySelectorAll('.queue-desk .v')[1];
+  expect(longest()?.className).toBe('v ');
+  act(() => store.set(groups.applyAtom, put({ aims: { wait: 180_000 } })));
+  await waitFor(() => expect(longest()?.className).toBe('v high'));
+  act(() => store.set(nowAtom, NOW + 1000));
+  expect(figures()[1]).toBe('Longest wait04:13');
+  act(() => store.set(callersOf(BILLING), []));
+  expect(figures()[1]).toBe('Longest wait–');
+});
+
+test('[ACD-008] [ACD-010] callers say what order they are in and how many places are free; colleagues stand by name, and are called', async () => {
+  const { user, calls, store } = desk();
+  const shown = await page();
+  expect(shown.getByText('4 places free')).toBeTruthy();
+  act(() => store.set(callersOf(BILLING), storyCallers.slice(5)));
+  expect(shown.getByText('9 places free')).toBeTruthy();
+  const names = () => shown.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+  expect(names()).toEqual(names().toSorted());
+  expect(names()).not.toEqual(storyMembers.map(({ name }) => name));
+  await user.click(shown.getByRole('button', { name: 'Call Ana Forward' }));
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2120']]);
+});
+
+test('nobody calls oneself: an agent among the colleagues is named as oneself', async () => {
+  desk({}, (store) => {
+    const [first, ...rest] = storyMembers;
+    const me = {
+      ...(first as (typeof storyMembers)[number]),
+      name: 'Inès Marchetti',
+      extensionUri: store.get(profileAtom)?.extensionUri ?? '',
+    };
+    store.set(membersOf(BILLING), [me, ...rest]);
+  });
+  const shown = await page();
+  const own = within(shown.getByRole('article', { name: 'Inès Marchetti' }));
+  expect(own.getByText('(you)')).toBeTruthy();
+  expect(own.queryByRole('button')).toBe(null);
+});
+
+test('[ACD-010] Alt and T take whoever waits first; not for whoever is logged out', async () => {
+  const { store, user, asked } = desk();
+  const shown = await page();
+  expect(shown.getByRole('button', { name: 'Take Claire Vasseur' }).getAttribute('aria-keyshortcuts')).toBe('Alt+T');
+  await user.keyboard('{Alt>}t{/Alt}');
+  await waitFor(() => expect(asked).toContainEqual(['take', 'telephony/GroupClient/c1']));
+  act(() => store.set(agentAtom, (agent) => agent && { ...agent, status: 'LOGOUT' }));
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(asked.filter(([name]) => name === 'take')).toHaveLength(1);
+});
+
+test('[ACD-013] a supervisor has agents who pause rung for whoever waits longest; nothing is asked where nobody pauses', async () => {
+  const { store, user, asked } = desk(null);
+  const shown = await page();
+  const button = shown.getByRole('button', { name: 'Call agents' });
+  await user.click(button);
+  await waitFor(() => expect(asked).toContainEqual(['callAgents', 'telephony/GroupClient/c1']));
+  act(() => store.set(membersOf(BILLING), storyMembers.slice(0, 2)));
+  expect([button.getAttribute('aria-disabled'), button.title]).toEqual([
+    'true',
+    'No agent of this queue pauses or wraps up',
+  ]);
+  await user.click(button);
+  expect(asked.filter(([name]) => name === 'callAgents')).toHaveLength(1);
+  cleanup();
+  desk();
+  expect((await page()).queryByRole('button', { name: 'Call agents' })).toBe(null);
+});
+
+test('[ACD-034] the list says of how many queues one takes calls, and Space turns the switch of a row', async () => {
+  const { store, user, calls } = desk();
+  await page();
+  expect(list().getByText('I take calls of 3 of 5')).toBeTruthy();
+  const row = list().getByRole('link', { name: 'Reception' });
+  act(() => row.focus());
+  const before = store.get(pathAtom);
+  await user.keyboard(' ');
+  await waitFor(() => expect(calls).toContainEqual(['groupLogin', 'reception']));
+  expect([document.activeElement, store.get(pathAtom)]).toEqual([row, before]);
+});

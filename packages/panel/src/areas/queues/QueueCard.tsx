@@ -56,7 +56,7 @@ function Longest({ since }: { since: number }) {
 
 export const queuePath = (id: string): string => `/queue/${encodeURIComponent(id)}`;
 
-/** Beside its page Space turns the own switch of a row. */
+/** Beside its page Space turns the switch of a row. */
 function switchBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import '../../../kit/styles/page.css';
 import type { QueueCounters, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import BellRing from 'lucide-react/icons/bell-ring';

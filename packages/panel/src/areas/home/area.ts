@@ -5,8 +5,10 @@ import { withWords } from '../../words/translate.ts';
 export const home = area({
   needs: [
     'browser-phone',
+    'callbacks',
     'calls',
     'chats',
+    'contacts',
     'first-minute',
     'history',
     'people',

@@ -1,3 +1,4 @@
+import './desk.css';
 import type { HistoryEntry } from '@ringside/domain/history';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -29,6 +30,8 @@ import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
 import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
 import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
+import { Numbers, useContactWith } from './Numbers.tsx';
+import { WhenFree } from './WhenFree.tsx';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -60,6 +63,8 @@ function useCallsWith(number: string) {
   return { calls: calls.toSorted((a, b) => b.at - a.at), at, more: () => void load(older) };
 }
 
+const parts = ['all', 'calls', 'messages'] as const;
+
 function Person({ number, name }: { number: string; name: string }) {
   const t = useT();
   const locale = useLocale();
@@ -69,30 +74,50 @@ function Person({ number, name }: { number: string; name: string }) {
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
   const look = colleague ? presenceLook(colleague) : null;
   const { calls, at, more } = useCallsWith(number);
-  const messages = useAtomValue(voicemails.allAtom).filter(({ remote }) => remote.number === number);
+  const messages = useAtomValue(voicemails.allAtom).filter(({ remote }) =>
+    isNumberOf(digitsOf(number) || number, remote.number),
+  );
   const [last] = calls;
+  const [part, setPart] = useState<(typeof parts)[number]>('all');
+  const contactId = calls.find((call) => call.contactId !== null)?.contactId ?? null;
+  const contact = useContactWith(number, contactId, colleague !== undefined);
+  const about = [contact?.title, contact?.company !== contact?.name && contact?.company].filter(Boolean).join(', ');
+  const called = names.nameOf({ name: name || (contact?.name ?? ''), number });
   const said = [
     look && t('person.state', { state: t(look.word) }),
     last && t('person.last', { what: historyLook(t, last).words, when: momentLabel(locale, last.at, now) }),
   ];
   const events = [
-    ...calls.map((call) => ({ at: call.at, call, message: null })),
-    ...messages.map((message) => ({ at: message.at, call: null, message })),
+    ...(part === 'messages' ? [] : calls).map((call) => ({ at: call.at, call, message: null })),
+    ...(part === 'calls' ? [] : messages).map((message) => ({ at: message.at, call: null, message })),
   ].sort((a, b) => b.at - a.at);
   return (
     <Content className="main pg">
       <header className="idn">
         <LatePhoto photo={colleague?.photo} name={name} size={52} presence={look} />
         <div className="grow">
-          <h2>{names.nameOf({ name, number })}</h2>
-          <p className="n">{names.numberOf({ name, number })}</p>
+          <h2>{called}</h2>
+          {/* One line, so that what is known later moves nothing. */}
+          <p className="n person-about">
+            {[called !== names.number(number) && names.number(number), contact?.isVip && t('person.vip'), about]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
-        <LateMessage number={number} name={names.nameOf({ name, number })} shown={names.numberOf({ name, number })} />
-        <Button look="call" data-autofocus="" onClick={() => void dial(number, 'row')}>
+      </header>
+      <div className="oc person-acts">
+        <Button
+          look={colleague?.telephony === 'busy' ? 'plain' : 'call'}
+          className="person-call"
+          data-autofocus=""
+          onClick={() => void dial(number, 'row')}
+        >
           <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
         </Button>
-      </header>
+        <LateMessage isLabelled number={number} name={called} shown={names.number(number)} />
+        {colleague && <WhenFree key={`${colleague.uri} ${colleague.telephony}`} colleague={colleague} />}
+      </div>
       {said.some(Boolean) && (
         <p className="say">
           <Phone className="i i-s" aria-hidden="true" />
@@ -102,7 +127,21 @@ function Person({ number, name }: { number: string; name: string }) {
         </p>
       )}
       <section aria-label={t('person.with')}>
-        <h3 className="sec sec--flush">{t('person.with')}</h3>
+        <div className="person-with">
+          <h3 className="sec sec--flush">
+            {t('person.with')}{' '}
+            {at === 'all' && calls.length > 0 && (
+              <span className="t3 sub">{t('person.calls', { n: calls.length })}</span>
+            )}
+          </h3>
+          <fieldset className="chips" aria-label={t('person.with')}>
+            {parts.map((one) => (
+              <button key={one} type="button" className="chip" aria-pressed={one === part} onClick={() => setPart(one)}>
+                {t(`person.part.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        </div>
         {events.length === 0 && at !== 'loading' && <p className="small t2">{t('person.none')}</p>}
         <ol className="tlx">
           {events.map(({ call, message }) => {
@@ -137,15 +176,7 @@ function Person({ number, name }: { number: string; name: string }) {
         )}
       </section>
       <Facts>
-        <section className="fcard" aria-label={t('person.number')}>
-          <ul className="fl">
-            <li>
-              <span className="grow">
-                <span className="t1 n">{names.number(number)}</span>
-              </span>
-            </li>
-          </ul>
-        </section>
+        <Numbers number={number} name={called} contact={contact} />
       </Facts>
     </Content>
   );

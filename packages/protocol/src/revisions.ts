@@ -169,6 +169,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '1fd2ba9a9dc865cd', change: 'v1/user/Bridges, data/Bridge; placeCall of an extension' },
     { hash: '1348a837a98cca1c', change: 'how many devices of messaging are kept, and for how long' },
     { hash: 'ee66d4a67db0ead9', change: 'how many bytes a file of a room has at most, by kind' },
+    {
+      hash: '216f3294c2e85649',
+      change: 'v1/session/windows/microsoft, its back and step: signing in with an account of Microsoft',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -71,6 +71,8 @@ export interface AreaOptions {
   isOutside?: (number: string) => boolean;
   /** Keys of servers that may ask for sign-in tokens; none without. AUTH-003 */
   serverKeys?: readonly ServerKey[];
+  /** Where the deployment is registered for signing in with Microsoft; nowhere without. AUTH-001 */
+  microsoftSignIn?: Given<typeof signIn>['microsoft'];
   /** Host and port where desk phones register; null: nowhere. For tests: the calls know it. */
   sipAddress?: () => string | null;
   /** What desk phones may use there; for tests. `tls:5061`: on a port of its own. */
@@ -142,7 +144,12 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     statistics({ elapsed }),
     privacy({ exportFolder: folders?.uploads ?? tmpdir() }),
     secondFactor,
-    signIn({ elapsed, publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
+    signIn({
+      elapsed,
+      publicOrigin: options.publicOrigin,
+      serverKeys: options.serverKeys ?? [],
+      microsoft: options.microsoftSignIn ?? null,
+    }),
     passwords,
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),

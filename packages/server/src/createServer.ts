@@ -80,9 +80,9 @@ export async function createServer(options: ServerOptions) {
   const config: PanelConfig = {
     version: VERSION,
     allowedParentFrames: [...options.allowedParentFrames],
-    crmApiEnabled: options.allowedParentFrames.length > 0,
-    name: 'Ringside',
+    ...{ crmApiEnabled: options.allowedParentFrames.length > 0, name: 'Ringside' },
     ...(options.betaToken ? { betaToken: options.betaToken } : {}),
+    ...(options.microsoftSignIn ? { microsoft: true } : {}),
     ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
   const brand = platform.use(brandPort);

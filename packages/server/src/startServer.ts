@@ -72,6 +72,7 @@ export async function startServer(program: Program, options: StartOptions, given
     brand: options.brand,
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
+    microsoftSignIn: options.microsoftSignIn,
     meetings: { media: media.meetings, defaultType: options.meetingLicence },
     collaboration: options.collaboration,
     rooms: options.rooms,

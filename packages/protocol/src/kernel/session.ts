@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '../words/passwords.ts';
 import { time } from './common.ts';
+import type { SignInChoices } from './signInChoices.ts';
 
 /** POST v1/login. 401 ROUTER_ERR_1_LOGIN_UNAUTHORIZED, 423 ROUTER_ERR_1_ACCOUNT_LOCKED, 418 no extension, 429 too many tries. AUTH-001 .. AUTH-004 */
 export const loginRequest = z.object({
@@ -61,4 +62,4 @@ export const panelConfig = z.object({
     }),
   ),
 });
-export type PanelConfig = z.infer<typeof panelConfig>;
+export type PanelConfig = z.infer<typeof panelConfig> & SignInChoices;

@@ -26,6 +26,7 @@ test('without variables the server runs on its usual ports', () => {
     brand: { allowed: [], tagManager: null },
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
     externalContacts: { google: null, microsoft: null, redirect: null },
+    microsoftSignIn: null,
     meetingLicence: 'premium',
     collaboration: { teamsLink: null, teamsMeetings: null, coligo: null, zoom: null, secret: '' },
     rooms: {

@@ -16,6 +16,7 @@ import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
 import { readLinkServices } from './linkServiceOptions.ts';
 import { readMeetingLicence } from './meetingOptions.ts';
+import { readMicrosoftSignIn } from './microsoftSignInOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
 import { readRoomsOptions } from './roomsOptions.ts';
@@ -59,6 +60,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   addressBook: ReturnType<typeof readAddressBookOptions>;
   /** Where the deployment is registered with Google and Microsoft. */
   externalContacts: ReturnType<typeof readExternalContactOptions>;
+  /** Where the deployment is registered for signing in with Microsoft; null: nowhere. AUTH-001 */
+  microsoftSignIn: ReturnType<typeof readMicrosoftSignIn>;
   /** What users may do with meetings who were given no other licence. */
   meetingLicence: ReturnType<typeof readMeetingLicence>;
   /** Teams, Zoom and Coligo of the deployment. */
@@ -129,6 +132,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     brand: readBrandOptions(env),
     addressBook: readAddressBookOptions(env),
     externalContacts: readExternalContactOptions(env, keys.length > 0),
+    microsoftSignIn: readMicrosoftSignIn(env),
     meetingLicence: readMeetingLicence(env),
     collaboration: readLinkServices(env),
     rooms: readRoomsOptions(env),

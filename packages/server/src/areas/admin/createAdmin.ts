@@ -12,6 +12,7 @@ import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { PasswordLinks } from '../passwords/area.ts';
 import type { Factors } from '../second-factor/area.ts';
+import type { MicrosoftLinks } from '../sign-in/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
 
@@ -33,6 +34,7 @@ export function createAdmin(ports: {
   agents: Agents;
   hashing: Hashing;
   factors: Pick<Factors, 'clear'>;
+  microsoftLinks: Pick<MicrosoftLinks, 'remove'>;
   links: Pick<PasswordLinks, 'issue'>;
   seal: Pick<Seal, 'forgetOthers' | 'isOn' | 'sealAll'>;
   audit: Audit;
@@ -168,6 +170,9 @@ export function createAdmin(ports: {
       }),
     /** Removes the passkeys and recovery codes of a person who has lost them all: the password is enough again. */
     clearSecondStep: (login: string) => noted('admin.userOneStep', login, () => ports.factors.clear(userOf(login).id)),
+    /** Forgets which account of Microsoft a person signs in with: the next one of the right name is it. AUTH-001 */
+    unlinkMicrosoft: (login: string) =>
+      noted('admin.userUnlink', login, () => ports.microsoftLinks.remove(userOf(login).id)),
     /** Seals the files that are not, or with a key of before; all are heard meanwhile. @returns how many */
     sealFiles: () =>
       noted('admin.seal', 'files', async () => {

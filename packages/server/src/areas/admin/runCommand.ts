@@ -10,6 +10,7 @@ export const USAGE = `Commands for the server that runs on this data folder (RIN
   user password LOGIN     a new password; ends the sessions
   user link LOGIN         a link by which the person chooses a new password, once, within half an hour
   user onestep LOGIN      removes passkeys and recovery codes: the password is enough again
+  user unlink LOGIN       forgets which account of Microsoft the person signs in with
   user switchboard LOGIN full|restricted|none
   user directory LOGIN listed|number|mobile|unlisted
                           number: without the numbers from outside; mobile: without the mobile number
@@ -84,6 +85,9 @@ export async function runCommand(admin: Admin, words: readonly string[], origin:
     case 'user onestep':
       await admin.clearSecondStep(one('login'));
       return [`${names[0]} signs in with the password alone.`];
+    case 'user unlink':
+      await admin.unlinkMicrosoft(one('login'));
+      return [`${names[0]} signs in with the next account of Microsoft that has the right name.`];
     case 'user switchboard': {
       const [login = '', mode = ''] = names;
       if (names.length !== 2 || !isSwitchboardMode(mode))

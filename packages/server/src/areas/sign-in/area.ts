@@ -7,6 +7,12 @@ import { factorsPort } from '../second-factor/area.ts';
 import type { SignIn } from './createSignIn.ts';
 import { createStepDemand } from './demandSteps.ts';
 import { addEntryRoutes } from './entryRoutes.ts';
+import type { MicrosoftSignInOptions } from './microsoft/createMicrosoft.ts';
+import { keptMicrosoft, type MicrosoftLinks, microsoftLinks } from './store.ts';
+
+/** Which account of Microsoft belongs to which user. AUTH-001 */
+export const microsoftLinksPort = port<MicrosoftLinks>('accounts of Microsoft');
+export type { MicrosoftLinks } from './store.ts';
 
 /** Checks a login and password with the limits of the sign-in, for other ways in. */
 export const signInPort = port<SignIn>('sign-in');
@@ -21,16 +27,22 @@ export const signIn = ({
   elapsed,
   publicOrigin,
   serverKeys,
+  microsoft,
 }: {
   elapsed: () => number;
   publicOrigin: string | null;
   serverKeys: readonly ServerKey[];
+  /** Null: no account of Microsoft signs in. */
+  microsoft: MicrosoftSignInOptions | null;
 }): Area => ({
   name: 'sign-in',
   needs: ['agents', 'second-factor'],
-  open({ api, audit, bus, company, hashing, now, onError, provide, sessions, use }) {
+  open({ api, audit, bus, company, database, hashing, kept, now, onError, provide, sessions, use }) {
     const [agents, factors] = [use(agentsPort), use(factorsPort)];
-    const what = { agents, factors, publicOrigin, serverKeys, sessions };
+    const links = microsoftLinks(database.db);
+    kept.add(keptMicrosoft(database.db));
+    provide(microsoftLinksPort, links);
+    const what = { agents, factors, publicOrigin, serverKeys, sessions, microsoft, links };
     provide(signInPort, addEntryRoutes(api, { audit, company, hashing, now, elapsed, onError, ...what }));
     const demand = createStepDemand({ company, factors, sessions, audit });
     const works = createWorks();

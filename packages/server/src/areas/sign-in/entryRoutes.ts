@@ -10,9 +10,13 @@ import { createOneTimeTokens } from './createOneTimeTokens.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
 import { createWindows } from './createWindows.ts';
 import { landingOf } from './landingPage.ts';
+import { createMicrosoft, type MicrosoftSignInOptions } from './microsoft/createMicrosoft.ts';
+import { createMicrosoftEntry } from './microsoft/createMicrosoftEntry.ts';
+import { addMicrosoftRoutes } from './microsoft/routes.ts';
 import { addPasskeyEntry, createByPasskey } from './passkeyRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { addSignInRoutes } from './signInRoutes.ts';
+import type { MicrosoftLinks } from './store.ts';
 import { addSignInWindowRoutes } from './windowRoutes.ts';
 
 /**
@@ -30,6 +34,9 @@ export function addEntryRoutes(
     hashing: Hashing;
     audit: Audit;
     serverKeys: readonly ServerKey[];
+    /** Null: no account of Microsoft signs in. */
+    microsoft: MicrosoftSignInOptions | null;
+    links: MicrosoftLinks;
     /** Origin by which clients know us; null: the one of the server itself. */
     publicOrigin: string | null;
     /** Clock of the day, for what is stored. */
@@ -56,6 +63,13 @@ export function addEntryRoutes(
     ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(elapsed) },
   });
   addPasskeyEntry(api, { ...entry, factors });
-  addSignInWindowRoutes(api, { ...entry, factors, windows: createWindows(elapsed) });
+  const windows = createWindows(elapsed);
+  addSignInWindowRoutes(api, { ...entry, factors, windows });
+  const { microsoft: registered } = ports;
+  const microsoft = registered && createMicrosoft(registered, ports.now);
+  addMicrosoftRoutes(api, {
+    ...{ landing, windows, elapsed },
+    entry: microsoft && createMicrosoftEntry({ ...ports, microsoft, domains: registered?.domains ?? [] }),
+  });
   return entry.signIn;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
+import { type FakeMicrosoftSignIn, startFakeMicrosoftSignIn } from '@ringside/testing/providers';
 import { test as base, expect } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
 import { PASSWORD, panelOf, signInWindow } from './support/people.ts';
@@ -9,11 +10,24 @@ import { placed, sample } from './support/signInSamples.ts';
 const KEY = 'key-of-the-crm-with-more-than-32-letters';
 const hash = createHash('sha256').update(KEY).digest('hex');
 
-const test = base.extend<object, { product: Product }>({
-  product: [
+const test = base.extend<object, { product: Product; microsoft: FakeMicrosoftSignIn }>({
+  microsoft: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const product = await startProduct({ RINGSIDE_SERVER_KEYS: `crm:session.tokens:sha256-${hash}` });
+      const microsoft = await startFakeMicrosoftSignIn({ username: 'Ines@brightwater.example', name: '', oid: '1' });
+      await use(microsoft);
+      await microsoft.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ microsoft }, use) => {
+      const product = await startProduct({
+        RINGSIDE_SERVER_KEYS: `crm:session.tokens:sha256-${hash}`,
+        ...microsoft.variables,
+        RINGSIDE_SIGN_IN_DOMAINS: 'brightwater.example',
+      });
+      microsoft.state.redirects.push(`${product.panel}/password`);
       await use(product);
       await product.stop();
     },
@@ -157,6 +171,32 @@ test('in a frame the password is typed in a window of our own origin, which nobo
   await frame.evaluate(() => location.reload());
   await panelOf(await frameOf(page)).expectReady();
   expect(told.at(-1)).toBe('session signedIn kept undefined');
+});
+
+test('[AUTH-001] an account of Microsoft signs in, in the window of a frame and in a tab of its own', async ({
+  person,
+  product,
+}) => {
+  const { page } = await person(440);
+  const { frame, told } = await openSample(page, product, 'window.html', plain());
+  const popup = await signInWindow(frame);
+  const enter = (there: Page) => there.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await enter(popup);
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup.getByRole('alert')).toContainText('Microsoft did not confirm who you are');
+  expect(await popup.evaluate(() => location.href)).toBe(`${product.panel}/password`);
+  await enter(popup);
+  await popup.getByRole('button', { name: /^Ines@/ }).click();
+  await panelOf(frame).expectReady();
+  expect(told.at(-1)).toBe('session signedIn window undefined');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+
+  const alone = await (await person(550)).browser.newPage();
+  await alone.goto(`${product.panel}/#/settings/about`);
+  await enter(alone);
+  await alone.getByRole('button', { name: /^Ines@/ }).click();
+  await expect(alone.getByRole('heading', { name: 'About' }).first()).toBeVisible();
+  expect(new URL(alone.url()).hash).toBe('#/settings/about');
 });
 
 test('a link to the login of somebody else signs nobody in; Cancel ends it, and the form is there then', async ({

@@ -1,4 +1,5 @@
 import { createClient, type Result, type ShowCodes } from '@ringside/client';
+import { microsoftVerbs } from '@ringside/client/microsoft';
 import { entryVerbs, type WindowProof } from '@ringside/client/signIn';
 import type { PasskeyProof, SecondStep } from '@ringside/protocol/kernel/passkeys';
 import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
@@ -6,6 +7,9 @@ import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { settingsActs } from './areas/settings/acts.ts';
 import { sessionActs } from './areas/sign-in/acts.ts';
+import { microsoftActs } from './areas/sign-in/microsoft/acts.ts';
+import { endForReturn } from './areas/sign-in/microsoft/backPath.ts';
+import { namedAtom } from './areas/sign-in/microsoft/state.ts';
 import { passkeyEntryActs } from './areas/sign-in/steps/acts.ts';
 import { Panel } from './frame/Panel.tsx';
 import { WindowNote } from './frame/WindowNote.tsx';
@@ -54,8 +58,8 @@ function readHandOver(): HandOver | null {
 
 /**
  * The window of a sign-in. Its first page, `/sign-in`, is tied to the panel that opened it and takes the secret; the next,
- * `/password`, is cut off from everybody (Cross-Origin-Opener-Policy) and finishes the sign-in at the server. A single
- * sign-on would go from the first page to its provider and come back to one like the second.
+ * `/password`, is cut off from everybody (Cross-Origin-Opener-Policy) and finishes the sign-in at the server. Microsoft is gone to from
+ * there, or from a panel that stands alone, and sends back to it.
  */
 export async function begin(root: HTMLElement): Promise<void> {
   if (location.pathname === '/sign-in') {
@@ -87,7 +91,13 @@ function draw(root: HTMLElement, given: HandOver | null): void {
       store.set(sessionAtom, { ...signedOut, refused: fromFault(result.fault) });
       return refuse(fromFault(result.fault));
     }
-    sessionStorage.removeItem(HAND_OVER_KEY);
+    store.set(namedAtom, null);
+    // A panel that stands alone has gone from here to Microsoft: it collects the session when this tab is back.
+    const back = endForReturn(sessionStorage);
+    if (back !== null) {
+      location.replace(back);
+      return ok(null);
+    }
     screen.render(note('done'));
     window.close();
     return ok(null);
@@ -102,16 +112,42 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     passkeyOptions: async () => outcome(await verbs.passkeyOptions()),
     signInByPasskey: (passkey: PasskeyProof) => finish((proof) => verbs.finishWindowByPasskey(proof, passkey)),
   };
+  const microsoft = client.open(microsoftVerbs);
+  /** Signed in, or the second step is wanted. */
+  const named = (ask: (proof: WindowProof) => ReturnType<typeof microsoft.step>) =>
+    finish(async (proof) => {
+      const result = await ask(proof);
+      if (!result.ok || result.value === null) return result as Result<null>;
+      store.set(namedAtom, result.value);
+      return { ok: false, fault: { code: 'SECOND_PASSWORD', status: 401, label: 'i__SECOND_PASSWORD_LABEL' } };
+    });
+  const byMicrosoft = {
+    async leave() {
+      const begun = await microsoft.begin(given as HandOver);
+      if (!begun.ok) return refuse(fromFault(begun.fault));
+      location.assign(begun.value);
+      return ok(null);
+    },
+    collect: async () => undefined,
+    step: (step: SecondStep) => named((proof) => microsoft.step(proof, step)),
+  };
   const settings = { setLocale: (locale: Locale) => store.set(localeAtom, locale) };
   // The form of a panel without anything behind it: these are all that it wants. One that it lacks does not compile.
   const offered = new Map<Acts<object>, object>([[settingsActs, settings]]);
   const offer = <T extends object>(of: Acts<T>, acts: NoInfer<T>) => void offered.set(of, acts);
   offer(sessionActs, session);
   offer(passkeyEntryActs, passkeys);
+  offer(microsoftActs, byMicrosoft);
   const used = (of: Acts<object>) => offered.get(of) ?? {};
   store.set(groundAtom, { used } as unknown as Ground);
   const around = (content: React.ReactNode) => <Provider store={store}>{content}</Provider>;
   const note = (what: 'done' | 'stranger') => around(<WindowNote what={what} />);
   const screen = createRoot(root);
   screen.render(given ? around(<Panel />) : note('stranger'));
+  const query = new URLSearchParams(location.search);
+  const state = query.get('state');
+  if (!given || state === null) return;
+  // what Microsoft sent back with is worth nothing a second time
+  history.replaceState(null, '', location.pathname);
+  void named((proof) => microsoft.back(proof, state, query.get('code')));
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useWant } from '../../kernel/acts.ts';
 import { fetchCode } from '../../kernel/fetchCode.ts';
-import { hostSignInAtom, type Refused, sessionAtom } from '../../kernel/state.ts';
+import { hostSignInAtom, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
 import { SignInNote } from './SignInNote.tsx';
@@ -33,7 +33,7 @@ export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boole
     setAt('waiting');
     const outcome = await want((acts) => acts.signInByWindow(opened, mine.signal));
     if (waiting.current !== mine) return;
-    if (!outcome.ok && isUntied(outcome.refused)) formInstead(true);
+    if (!outcome.ok && outcome.refused.code === 'SIGN_IN_WINDOW_UNTIED') formInstead(true);
     else setAt('tried');
   };
   return (
@@ -68,5 +68,3 @@ export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boole
     </div>
   );
 }
-
-const isUntied = ({ code }: Refused): boolean => code === 'SIGN_IN_WINDOW_UNTIED';

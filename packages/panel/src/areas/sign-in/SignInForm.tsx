@@ -1,6 +1,6 @@
 import './door.css';
 import type { SecondStep as Step } from '@ringside/protocol/kernel/passkeys';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -9,6 +9,9 @@ import { sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
 import { sessionActs } from './acts.ts';
+import { microsoftActs } from './microsoft/acts.ts';
+import { MicrosoftButton } from './microsoft/MicrosoftButton.tsx';
+import { namedAtom } from './microsoft/state.ts';
 import { SignInNote } from './SignInNote.tsx';
 import { passkeyEntryActs } from './steps/acts.ts';
 import { Landing } from './steps/Landing.tsx';
@@ -25,7 +28,9 @@ export function SignInForm() {
   const t = useT();
   const { signIn } = useActs(sessionActs);
   const { signInByPasskey } = useActs(passkeyEntryActs);
+  const { step: microsoftStep } = useActs(microsoftActs);
   const session = useAtomValue(sessionAtom);
+  const [named, setNamed] = useAtom(namedAtom);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
@@ -60,6 +65,19 @@ export function SignInForm() {
   };
   const watchCaps = (event: KeyboardEvent) => setCapsOn(event.getModifierState?.('CapsLock') ?? false);
   const ShowMark = isShown ? EyeOff : Eye;
+  if (named)
+    return (
+      <>
+        {refused?.code !== 'SECOND_PASSWORD' && <SignInNote />}
+        <SecondStep
+          login={named.login}
+          said="step.microsoftSaid"
+          isBusy={isBusy}
+          enter={microsoftStep}
+          giveUp={() => setNamed(null)}
+        />
+      </>
+    );
   if (first)
     return (
       <>
@@ -139,6 +157,7 @@ export function SignInForm() {
         {isBusy ? t('login.busy') : t('login.enter')}
       </Button>
       <PasskeyButton isBusy={isBusy} use={signInByPasskey} />
+      <MicrosoftButton isBusy={isBusy} />
       <Button look="quiet" aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
         {t('step.forgot')}
       </Button>

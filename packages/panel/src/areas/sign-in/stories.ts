@@ -1,5 +1,6 @@
 import { panelConfigAtom, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import type { Store } from '../../stories/storyStore.ts';
+import { isOfferedAtom, namedAtom } from './microsoft/state.ts';
 
 const signedOut = (
   store: Store,
@@ -12,6 +13,18 @@ const signedOut = (
 /** Nobody is signed in: never before, after a refusal, locked, and with the accounts of a demo company. */
 export const signInStories: Record<string, { set: (store: Store) => void }> = {
   login: { set: (store) => signedOut(store, null) },
+  'login-microsoft': {
+    set: (store) => {
+      signedOut(store, { code: 'MICROSOFT_UNKNOWN', label: 'i__MICROSOFT_UNKNOWN_LABEL' });
+      store.set(isOfferedAtom, true);
+    },
+  },
+  'login-microsoft-second': {
+    set: (store) => {
+      signedOut(store, { code: 'SECOND_PASSWORD', label: 'i__SECOND_PASSWORD_LABEL' });
+      store.set(namedAtom, { login: 'ines' });
+    },
+  },
   'login-refused': {
     set: (store) => signedOut(store, { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' }),
   },

@@ -11,8 +11,11 @@ export function SecondStep({
   isBusy,
   enter,
   giveUp,
+  said = 'step.accepted',
 }: {
   login: string;
+  /** What has come before it. */
+  said?: 'step.accepted' | 'step.microsoftSaid';
   isBusy: boolean;
   enter: (step: Step) => Promise<Outcome>;
   giveUp: () => void;
@@ -33,7 +36,7 @@ export function SecondStep({
     <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy} aria-label={t('step.second')}>
       <p className="note step-who">
         <span className="grow">
-          <b>{login}</b> {t('step.accepted')}
+          <b>{login}</b> {t(said)}
         </span>
         <Button size="small" look="quiet" onClick={giveUp}>
           {t('step.notMe')}

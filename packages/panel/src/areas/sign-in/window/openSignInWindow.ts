@@ -10,7 +10,7 @@ export const randomCode = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/={1,2}$/, '');
+    .replace('=', '');
 
 /**
  * Opens the sign-in of our own origin, to be called in a press: browsers open a window in the same turn only.

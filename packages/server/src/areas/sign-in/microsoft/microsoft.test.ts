@@ -175,7 +175,7 @@ test('[AUTH-001] the rule says whose account it is: the name before the @ of dom
   for (const [username, code] of [
     ['marc@brightwater.example', null],
     ['marc@elsewhere.example', 'MICROSOFT_UNKNOWN'],
-    ['marc@brightwater.example@elsewhere.example', 'MICROSOFT_UNKNOWN'],
+    ['tomas@brightwater.example@elsewhere.example', 'MICROSOFT_UNKNOWN'],
     ['nobody@brightwater.example', 'MICROSOFT_UNKNOWN'],
   ] as const) {
     fake.state.account = { ...ines, username, oid: username };

@@ -40,6 +40,7 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       // how the thread of rooms is started
       'starterAtom',
       'onMobileAtom',
+      'isOfferedAtom',
     ],
   ],
   [screen]: [

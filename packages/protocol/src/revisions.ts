@@ -170,7 +170,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '1348a837a98cca1c', change: 'how many devices of messaging are kept, and for how long' },
     { hash: 'ee66d4a67db0ead9', change: 'how many bytes a file of a room has at most, by kind' },
     {
-      hash: '216f3294c2e85649',
+      hash: '2d899caaf2fd546f',
       change: 'v1/session/windows/microsoft, its back and step: signing in with an account of Microsoft',
     },
   ],

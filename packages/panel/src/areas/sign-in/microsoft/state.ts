@@ -1,5 +1,6 @@
 import { signInChoices } from '@ringside/protocol/kernel/signInChoices';
 import { atom } from 'jotai';
+import { userAtom } from '../../../kernel/store.ts';
 
 /** Whether the deployment lets accounts of Microsoft sign in, by the data block of the page. */
 export function isOffered(page: Pick<Document, 'getElementById'>): boolean {
@@ -14,4 +15,4 @@ export function isOffered(page: Pick<Document, 'getElementById'>): boolean {
 export const isOfferedAtom = atom(globalThis.top === globalThis.self && isOffered(globalThis.document));
 
 /** Whom Microsoft has named, while the second step is wanted; null: nobody. */
-export const namedAtom = atom<{ login: string } | null>(null);
+export const namedAtom = userAtom<{ login: string } | null>(null);

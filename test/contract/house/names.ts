@@ -36,7 +36,7 @@ export const gone: readonly Gone[] = [
     now: 'voicemail',
     may: [],
   },
-  { words: /\b(?:\w*Lazy[A-Z]\w*|late[A-Z]\w*|useLate|lately)\b/g, now: 'what it is', may: [/\/calls\/leg\//] },
+  { words: /\b(?:\w*Lazy[A-Z]\w*|[lL]ate[A-Z]\w*|useLate|lately)\b/g, now: 'what it is', may: [/\/calls\/leg\//] },
 ];
 
 /** Names of the wire, which stay as they are documented: what the protocol itself says. */

@@ -4,7 +4,7 @@ import { ListLink } from '../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../kernel/state.ts';
 import { momentLabel } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
-import { LatePhoto } from '../people/LatePhoto.tsx';
+import { Portrait } from '../people/Portrait.tsx';
 import { chatPath } from './paths.ts';
 import { chatDraftsAtom } from './state.ts';
 import { useChatParty } from './useChatParty.ts';
@@ -24,7 +24,7 @@ export function ChatRow({ thread }: { thread: ChatThread }) {
       : thread.lastText;
   return (
     <li className={`row${thread.unread > 0 ? ' is-un' : ''}`}>
-      <LatePhoto photo={photo} name={name} presence={look} />
+      <Portrait photo={photo} name={name} presence={look} />
       <ListLink className="b" path={chatPath(thread.id)}>
         <span className="a">{shown}</span>
         <span className="c">

@@ -7,7 +7,7 @@ import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { profileAtom } from '../../kernel/state.ts';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
-import { LatePhoto } from '../people/LatePhoto.tsx';
+import { Portrait } from '../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { useFoundContacts } from '../people/useFoundContacts.ts';
 import { FirstMessage } from './FirstMessage.tsx';
@@ -26,7 +26,7 @@ function Person({ who }: { who: Recipient }) {
   return (
     <li>
       <PanelLink className="row" data-row="" path={newChatPath(who)}>
-        <LatePhoto
+        <Portrait
           photo={colleague?.photo}
           name={who.name}
           presence={colleague && who.kind === 'chat' ? presenceLook(colleague) : null}

@@ -23,7 +23,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { LateMessage } from '../chats/with/LateMessage.tsx';
+import { MessageTo } from '../chats/with/MessageTo.tsx';
 import { enHistory } from '../history/words.en.ts';
 import { bookAtom } from '../people/book/acts.ts';
 import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
@@ -134,7 +134,7 @@ function Contact({ id }: { id: string }) {
                   <span className="c">{[kindWord(t, kind), countries.get(number)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className="acts">
-                  <LateMessage number={number} name={contact.name} shown={names.number(number)} />
+                  <MessageTo number={number} name={contact.name} shown={names.number(number)} />
                   <IconButton
                     className="ib ib--ok"
                     icon={Phone}

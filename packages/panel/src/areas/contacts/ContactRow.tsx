@@ -9,7 +9,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { LateMessage } from '../chats/with/LateMessage.tsx';
+import { MessageTo } from '../chats/with/MessageTo.tsx';
 import { Face } from '../people/Face.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { Star } from './favourites/Star.tsx';
@@ -58,7 +58,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
       <span className="acts">
         <Star id={contact.id} name={contact.name} />
         {writing && (
-          <LateMessage
+          <MessageTo
             className="ib hide-xs contact-msg"
             number={writing.number}
             name={contact.name}

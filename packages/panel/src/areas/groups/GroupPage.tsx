@@ -9,7 +9,7 @@ import { colleagues, profileAtom } from '../../kernel/state.ts';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
-import { LateMessage } from '../chats/with/LateMessage.tsx';
+import { MessageTo } from '../chats/with/MessageTo.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { groupActs } from './acts.ts';
 import { CallGroup, GroupState } from './GroupLine.tsx';
@@ -57,7 +57,7 @@ export function GroupPage({ group }: { group: QueueGroup }) {
             <PersonRow
               key={extension}
               isMe={extension === ownUri}
-              more={<LateMessage className="ib hide-xs" number={number} name={label} shown={number} />}
+              more={<MessageTo className="ib hide-xs" number={number} name={label} shown={number} />}
               person={
                 all.find(({ uri }) => uri === extension) ?? {
                   ...{ uri: extension, name: label, number, telephony: 'unknown', presence: 'available' },

@@ -17,9 +17,9 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { dayLabel, timeOfDay } from '../../words/dates.ts';
 import { pastDuration } from '../../words/duration.ts';
 import { useLocale, useT } from '../../words/useT.ts';
-import { LateMessage } from '../chats/with/LateMessage.tsx';
+import { MessageTo } from '../chats/with/MessageTo.tsx';
 import { enHistory } from '../history/words.en.ts';
-import { LatePhoto } from '../people/LatePhoto.tsx';
+import { Portrait } from '../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
 import { SKIP } from '../sounds/PlayerBar.tsx';
 import { enSounds } from '../sounds/words.en.ts';
@@ -97,7 +97,7 @@ function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }
   return (
     <Content className="main pg">
       <header className="idn">
-        <LatePhoto
+        <Portrait
           photo={colleague?.photo}
           name={entry.remote.name}
           size={52}
@@ -135,7 +135,7 @@ function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }
           onNext={() => next && goTo(voicemailPath(next))}
           onClose={() => setWants(false)}
           more={
-            <LateMessage
+            <MessageTo
               isLabelled
               number={entry.remote.number}
               name={names.nameOf(entry.remote)}

@@ -5,7 +5,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { LatePhoto } from '../../areas/people/LatePhoto.tsx';
+import { Portrait } from '../../areas/people/Portrait.tsx';
 import { photoOf } from '../../areas/people/peopleSearch.ts';
 import { offersAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
@@ -69,7 +69,7 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
   return (
     <>
       <div className="omni-who">
-        <LatePhoto photo={isPerson ? photoOf(row) : null} name={name} size={40} presence={look} />
+        <Portrait photo={isPerson ? photoOf(row) : null} name={name} size={40} presence={look} />
         <span className="grow">
           <span className="med">{names.number(name || row.number)}</span>
           {(look || isPerson) && (

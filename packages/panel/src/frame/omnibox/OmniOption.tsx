@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Zap from 'lucide-react/icons/zap';
-import { LatePhoto } from '../../areas/people/LatePhoto.tsx';
+import { Portrait } from '../../areas/people/Portrait.tsx';
 import { photoOf } from '../../areas/people/peopleSearch.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom } from '../../kernel/omnibox.ts';
@@ -96,7 +96,7 @@ export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
       )}
       {row.kind === 'person' && (
         <>
-          <LatePhoto photo={photoOf(row)} name={row.name} presence={look} />
+          <Portrait photo={photoOf(row)} name={row.name} presence={look} />
           <span className="b">
             <span className="a">
               <Marked text={names.number(row.name)} query={query.replace(/^@\s*/, '')} />

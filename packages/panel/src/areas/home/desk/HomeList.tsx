@@ -19,10 +19,10 @@ import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
-import { LateMessage } from '../../chats/with/LateMessage.tsx';
+import { MessageTo } from '../../chats/with/MessageTo.tsx';
 import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
-import { LatePhoto } from '../../people/LatePhoto.tsx';
+import { Portrait } from '../../people/Portrait.tsx';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
 import { personPath } from '../../people/personPath.ts';
 import { useTake } from '../../people/useTake.ts';
@@ -65,7 +65,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
       onKeyDown={onKeyDown}
       quick={
         <>
-          <LateMessage
+          <MessageTo
             isQuick
             number={number}
             name={names.nameOf(entry.remote)}
@@ -86,7 +86,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
       <HistoryLine
         entry={entry}
         presence={look}
-        face={<LatePhoto photo={colleague?.photo} name={entry.remote.name} presence={look} />}
+        face={<Portrait photo={colleague?.photo} name={entry.remote.name} presence={look} />}
         count={count}
       />
     </ListRow>
@@ -121,7 +121,7 @@ function Person({ person }: { person: Colleague }) {
               {t('pickup.do')}
             </Button>
           )}
-          {!mayListen && <LateMessage isQuick number={person.number} name={person.name} shown={person.number} />}
+          {!mayListen && <MessageTo isQuick number={person.number} name={person.name} shown={person.number} />}
           {mayListen && (
             <IconButton
               icon={Ear}
@@ -142,7 +142,7 @@ function Person({ person }: { person: Colleague }) {
         </>
       }
     >
-      <LatePhoto photo={person.photo} name={person.name} presence={look} />
+      <Portrait photo={person.photo} name={person.name} presence={look} />
       <span className="b">
         <span className="a">{person.name}</span>
         <span className="c">

@@ -6,7 +6,7 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
-import { LateMessage } from '../../chats/with/LateMessage.tsx';
+import { MessageTo } from '../../chats/with/MessageTo.tsx';
 import { contactPath } from '../../contacts/paths.ts';
 import { useFoundContacts } from '../../people/useFoundContacts.ts';
 
@@ -44,7 +44,7 @@ export function Numbers({ number, name, contact }: { number: string; name: strin
                 {kind && <span className="person-kind">{t(`person.kind.${kind}`)}</span>}
               </span>
               {/* To the number of the page one writes from its head. */}
-              {!isSame(one.number) && <LateMessage number={one.number} name={name} shown={shown} />}
+              {!isSame(one.number) && <MessageTo number={one.number} name={name} shown={shown} />}
               <IconButton
                 className="ib ib--ok"
                 icon={Phone}

@@ -19,12 +19,12 @@ import { momentLabel } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
-import { LateMessage } from '../../chats/with/LateMessage.tsx';
+import { MessageTo } from '../../chats/with/MessageTo.tsx';
 import { historyActs } from '../../history/acts.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
 import { callPath } from '../../history/paths.ts';
 import { enHistory } from '../../history/words.en.ts';
-import { LatePhoto } from '../../people/LatePhoto.tsx';
+import { Portrait } from '../../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
@@ -94,7 +94,7 @@ function Person({ number, name }: { number: string; name: string }) {
   return (
     <Content className="main pg">
       <header className="idn">
-        <LatePhoto photo={colleague?.photo} name={name} size={52} presence={look} />
+        <Portrait photo={colleague?.photo} name={name} size={52} presence={look} />
         <div className="grow">
           <h2>{called}</h2>
           {/* One line, so that what is known later moves nothing. */}
@@ -115,7 +115,7 @@ function Person({ number, name }: { number: string; name: string }) {
         >
           <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
         </Button>
-        <LateMessage isLabelled number={number} name={called} shown={names.number(number)} />
+        <MessageTo isLabelled number={number} name={called} shown={names.number(number)} />
         {colleague && <WhenFree key={`${colleague.uri} ${colleague.telephony}`} colleague={colleague} />}
       </div>
       {said.some(Boolean) && (

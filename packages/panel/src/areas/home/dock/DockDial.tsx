@@ -16,7 +16,7 @@ import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { lastDialledAtom } from '../../calls/dial/lastDialledAtom.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
-import { LatePhoto } from '../../people/LatePhoto.tsx';
+import { Portrait } from '../../people/Portrait.tsx';
 import { colleaguesByNameAtom } from '../../people/people.ts';
 import { photoOf } from '../../people/peopleSearch.ts';
 import { settingsActs } from '../../settings/acts.ts';
@@ -134,7 +134,7 @@ export function DockDial() {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void dial(row.number, 'field')}
             >
-              <LatePhoto
+              <Portrait
                 photo={photoOf(row)}
                 name={row.name}
                 size={28}

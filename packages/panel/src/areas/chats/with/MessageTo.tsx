@@ -8,7 +8,7 @@ const MessageButton = lazy(async () => ({
 }));
 
 /** The button that writes to a number, where there are rows of people: its code is that of chats. Nothing without a number, and until the code is there. */
-export const LateMessage = (props: MessageProps) =>
+export const MessageTo = (props: MessageProps) =>
   props.number !== '' && (
     <Suspense fallback={null}>
       <MessageButton {...props} />

@@ -8,7 +8,7 @@ const PhotoAvatar = lazy(async () => ({
 }));
 
 /** A person where photos are rare, or the code is needed at the start: by the photo as soon as it and its code are there. CONT-005 */
-export function LatePhoto({ photo, ...props }: { photo: string | null | undefined } & ComponentProps<typeof Avatar>) {
+export function Portrait({ photo, ...props }: { photo: string | null | undefined } & ComponentProps<typeof Avatar>) {
   const face = <Avatar {...props} />;
   if (!photo) return face;
   return (

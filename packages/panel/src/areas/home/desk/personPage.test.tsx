@@ -82,7 +82,7 @@ test('while a colleague is on the phone a notice is asked for, once; it stands b
   const shown = await page('Priya Raman');
   const call = shown.getByRole('button', { name: 'Call' });
   expect(call.className).not.toContain('btn--ok');
-  const notice = shown.getByRole('button', { name: 'Tell me when free' });
+  const notice = shown.getByRole('button', { name: 'When free' });
   await user.click(notice);
   await waitFor(() => expect(notice.textContent).toBe('You will be told'));
   await user.click(notice);

@@ -17,7 +17,7 @@ export const enDesk = {
   'person.kind.home': 'Home',
   'person.callNumber': 'Call {number}',
   'person.contact': 'Open the contact',
-  'person.whenFree': 'Tell me when free',
+  'person.whenFree': 'When free',
   'person.waits': 'You will be told',
   'person.vip': 'VIP',
   'person.none': 'No calls and messages yet.',

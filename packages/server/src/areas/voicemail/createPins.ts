@@ -1,9 +1,9 @@
 import type { Company } from '../../company/company.ts';
 import { readings } from '../../company/numbers.ts';
 import { type Audit, noAudit } from '../../kernel/audit/Audit.ts';
+import { createPinBudget, type PinCaller } from '../../kernel/limits/createPinBudget.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { decoyHash, hashPassword, verifyPassword } from '../../kernel/passwords/password.ts';
-import { createPinBudget, type PinCaller } from './createPinBudget.ts';
 import type { MailboxRow, PinRow } from './store.ts';
 
 /** So many wrong PINs within the time lock a mailbox to other phones for as long; the user's own phones need none. */

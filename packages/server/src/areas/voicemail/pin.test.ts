@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PinCaller, WRONG_OF_ALL, WRONG_OF_ONE } from '../../kernel/limits/createPinBudget.ts';
 import { createHashing } from '../../kernel/passwords/createHashing.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { type PinCaller, WRONG_OF_ALL, WRONG_OF_ONE } from './createPinBudget.ts';
 
 /** Hashes that cost nothing to check: these tests try many. */
 const options = () => ({

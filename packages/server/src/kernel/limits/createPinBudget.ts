@@ -1,18 +1,18 @@
-import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
+import { createRateLimit } from './rateLimit.ts';
 
 /** Wrong PINs of one caller, and of all callers from outside together, at once and per hour. L14 */
 export const WRONG_OF_ONE = 10;
 export const WRONG_OF_ALL = 100;
 const HOUR_MS = 3_600_000;
 
-/** Who gives a PIN, on a phone that is not the one of the mailbox. */
+/** Who gives a PIN, on a phone that it does not belong to. */
 export type PinCaller =
   | { userId: string }
   /** @param number as the network names it; empty where it is withheld: those count as one */
   | { number: string };
 
 /**
- * How many wrong PINs are heard over all mailboxes together. The lock of a mailbox counts what is tried at it; who goes
+ * How many wrong PINs are heard over all mailboxes, or all meetings, together. The lock of a mailbox counts what is tried at it; who goes
  * from mailbox to mailbox with the same few PINs is counted here. Colleagues have a share each, so that nobody outside
  * can take it from them.
  *

@@ -1,4 +1,5 @@
 import type { MediaLoad } from './worker/admission.ts';
+import type { VoiceThread } from './worker/relayMessages.ts';
 
 /** What an endpoint sends to its phone. Two endpoints that hear each other are bridged. */
 export type Source =
@@ -90,6 +91,16 @@ export interface RecorderWatch {
   onFailed(): void;
 }
 
+/** Voices of a thread beside the engine, such as people of meetings: endpoints hear them by their ids, and they hear endpoints. */
+export interface Beside {
+  /** The voice is handled there from here on. */
+  add(voice: string, there: VoiceThread): void;
+  /** Which endpoints the voice hears from here on. */
+  hear(voice: string, there: VoiceThread, endpointIds: readonly string[]): void;
+  /** It is no more, and hears nobody. */
+  remove(voice: string): void;
+}
+
 /** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
 export interface MediaEngine {
   /**
@@ -101,6 +112,7 @@ export interface MediaEngine {
   createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder>;
   /** Makes a file ready to be heard at once. @returns its length in milliseconds. Rejects when it cannot be played */
   prepare(file: string): Promise<number>;
+  readonly beside: Beside;
   /** Number of endpoints that are not closed. */
   readonly size: number;
   /** How busy it is. Whoever takes or places a new call asks first. */

@@ -12,6 +12,13 @@ export class FakeMedia implements MediaEngine {
   /** How often a recorder was given whom to hear. */
   taken = 0;
 
+  /** What voices beside it hear, by id. */
+  readonly besides = new Map<string, readonly string[]>();
+  readonly beside = {
+    add: (voice: string) => void this.besides.set(voice, []),
+    hear: (voice: string, _there: unknown, endpointIds: readonly string[]) => void this.besides.set(voice, endpointIds),
+    remove: (voice: string) => void this.besides.delete(voice),
+  };
   get size(): number {
     return this.heard.size;
   }

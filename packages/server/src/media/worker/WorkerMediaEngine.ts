@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Endpoint, MediaEngine, PlainRtp, Recorder, RecorderWatch, Source } from '../MediaEngine.ts';
+import type { Beside, Endpoint, MediaEngine, PlainRtp, Recorder, RecorderWatch, Source } from '../MediaEngine.ts';
 import { partOf } from '../rtp/PortPool.ts';
 import { type MediaLoad, mediaLoad } from './admission.ts';
 import { MediaThread } from './MediaThread.ts';
 import { Relays } from './Relays.ts';
+import type { VoiceThread } from './relayMessages.ts';
 import { WorkerEndpoint } from './WorkerEndpoint.ts';
 import type { FromWorker, MediaOptions } from './workerMessages.ts';
 
@@ -25,7 +26,18 @@ export class WorkerMediaEngine implements MediaEngine {
   readonly #threads: MediaThread[] = [];
   readonly #endpoints = new Map<string, WorkerEndpoint>();
   readonly #watches = new Map<string, { watch: RecorderWatch; thread: MediaThread }>();
-  readonly #relays = new Relays((id) => this.#endpoints.get(id)?.thread ?? undefined);
+  /** Voices that other threads than those of the engine handle. */
+  readonly #voices = new Map<string, VoiceThread>();
+  readonly #relays = new Relays((id) => this.#endpoints.get(id)?.thread ?? this.#voices.get(id));
+  readonly beside: Beside = {
+    add: (voice, there) => void this.#voices.set(voice, there),
+    hear: (voice, there, endpointIds) => this.#relays.listen(voice, there, endpointIds),
+    remove: (voice) => {
+      const there = this.#voices.get(voice);
+      if (there) this.#relays.listen(voice, there, []);
+      this.#voices.delete(voice);
+    },
+  };
   #packetsPerSecond: number | null = null;
   #machine = { at: performance.now(), used: process.cpuUsage(), share: 0 };
   #isClosed = false;

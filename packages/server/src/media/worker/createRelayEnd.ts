@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { LegAudio } from '../mix/LegAudio.ts';
 import { type RelayedPacket, RemoteLeg, relayed } from './RemoteLeg.ts';
-import type { RelayMessage } from './workerMessages.ts';
+import type { RelayMessage } from './relayMessages.ts';
 
 /**
  * This worker's end of the ports to and from other workers.

@@ -1,7 +1,7 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { SealKey } from '../../kernel/seal/sealKeys.ts';
 import type { EndpointStats, PlainRtp, Source } from '../MediaEngine.ts';
 import type { SrtpPolicy } from '../srtp/srtpRule.ts';
+import type { RelayMessage } from './relayMessages.ts';
 
 export interface MediaOptions {
   /** Use 127.0.0.1 only; for tests and machines without a network. */
@@ -49,18 +49,6 @@ export type ToWorker =
   | { op: 'hear'; endpoint: string; source: Source }
   | { op: 'watch'; endpoint: string }
   | RelayMessage;
-
-/** How one worker hears what another one handles. */
-export type RelayMessage =
-  /** A port to another worker, and one from it. */
-  | { op: 'speakTo'; thread: number; port: MessagePort }
-  | { op: 'listenTo'; port: MessagePort }
-  /** An endpoint of another worker is heard here; and not any more. */
-  | { op: 'remote'; endpoint: string }
-  | { op: 'unremote'; endpoint: string }
-  /** An endpoint of this one is heard there; and not any more. */
-  | { op: 'relay'; endpoint: string; thread: number }
-  | { op: 'unrelay'; endpoint: string; thread: number };
 
 export type FromWorker =
   | { id: number; ok: true; value: string | number | boolean | EndpointStats | null }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { VoiceThread } from '../../../media/worker/relayMessages.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
 import type { EngineEvent, Layer, MeetingEngine, StreamKind } from './MeetingEngine.ts';
-import type { FromMeetings, Verb } from './workerMessages.ts';
+import type { FromMeetings, ToMeetings, Verb } from './workerMessages.ts';
 
 interface Waiting {
   resolve(value: string): void;
@@ -20,6 +21,7 @@ export class EmbeddedEngine implements MeetingEngine {
   /** The room of each seat. */
   readonly #seats = new Map<string, string>();
   #worker: Worker | null = null;
+  #voices: VoiceThread | null = null;
   #isStopped = false;
   #nextId = 1;
 
@@ -36,11 +38,23 @@ export class EmbeddedEngine implements MeetingEngine {
     await this.#ask('open', room);
   }
 
-  async join(room: string, seat: string): Promise<void> {
+  get voices(): VoiceThread | null {
+    return this.#voices;
+  }
+
+  join(room: string, seat: string): Promise<void> {
+    return this.#seat('join', room, seat);
+  }
+
+  joinPhone(room: string, seat: string, endpointId: string): Promise<void> {
+    return this.#seat('joinPhone', room, seat, endpointId);
+  }
+
+  async #seat(op: Verb, room: string, seat: string, ...more: string[]): Promise<void> {
     const isNew = !this.#seats.has(seat);
     // Before the answer: the first offer may come beside it.
     if (isNew) this.#seats.set(seat, room);
-    await this.#ask('join', room, seat).catch((error: unknown) => {
+    await this.#ask(op, room, seat, ...more).catch((error: unknown) => {
       if (isNew) this.#seats.delete(seat);
       throw error;
     });
@@ -89,7 +103,7 @@ export class EmbeddedEngine implements MeetingEngine {
       const worker = this.#started();
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, op, given });
+      worker.postMessage({ id, op, given } satisfies ToMeetings);
     });
   }
 
@@ -99,10 +113,15 @@ export class EmbeddedEngine implements MeetingEngine {
       ...{ name: 'meetings', workerData: this.#options, execArgv: [] },
     });
     this.#worker = worker;
+    this.#voices = {
+      index: -1,
+      tell: (relay, transfer = []) => worker.postMessage({ relay } satisfies ToMeetings, transfer),
+    };
     worker.on('message', (message: FromMeetings) => this.#hear(message));
     worker.on('error', (error: Error) => this.#onFault(error));
     worker.on('exit', () => {
       this.#worker = null;
+      this.#voices = null;
       for (const { reject } of this.#waiting.values()) reject(new Error('the worker of meetings ended'));
       this.#waiting.clear();
       const seats = [...this.#seats.keys()];

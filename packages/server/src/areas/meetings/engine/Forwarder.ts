@@ -1,15 +1,21 @@
+import type { LegAudio } from '../../../media/mix/LegAudio.ts';
 import { PortPool } from '../../../media/rtp/PortPool.ts';
+import { RemoteLeg } from '../../../media/worker/RemoteLeg.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
 import type { MeetingMedia } from './connection.ts';
 import type { EngineEvent, Layer, MeetingEngine, StreamKind } from './MeetingEngine.ts';
 import { GONE_MS, Participant } from './Participant.ts';
+import type { Sink } from './Publication.ts';
+import { Telephone } from './Telephone.ts';
 
 /** Forwards within one thread: the half of the embedded engine that has the connections. */
-export class Forwarder implements MeetingEngine {
+export class Forwarder implements Omit<MeetingEngine, 'voices'> {
   onEvent: (event: EngineEvent) => void = () => {};
   readonly #options: MeetingMedia;
-  readonly #rooms = new Map<string, Map<string, Participant>>();
+  readonly #rooms = new Map<string, Map<string, Participant | Telephone>>();
   readonly #roomOf = new Map<string, string>();
+  /** What people say, for telephones; by seat. */
+  readonly #voices = new Map<string, RemoteLeg>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: MediaOptions) {
@@ -27,12 +33,11 @@ export class Forwarder implements MeetingEngine {
   }
 
   async join(room: string, seat: string): Promise<void> {
-    const people = this.#rooms.get(room);
-    if (!people) throw new Error('there is no such room');
-    if (this.#roomOf.has(seat)) throw new Error('the seat is taken');
+    const people = this.#roomFor(room, seat);
     const participant = new Participant({
       ...{ seat, options: this.#options, tell: (event) => this.#tell(event) },
       published: (publication) => {
+        if (publication.kind === 'audio') publication.sinks.add(this.#sayingOf(seat));
         for (const other of people.values()) if (other.seat !== seat) other.downlink.add(publication);
       },
     });
@@ -42,16 +47,42 @@ export class Forwarder implements MeetingEngine {
     this.#roomOf.set(seat, room);
   }
 
+  async joinPhone(room: string, seat: string, endpointId: string): Promise<void> {
+    const people = this.#roomFor(room, seat);
+    const phone = new Telephone(seat, endpointId);
+    for (const publication of phone.publications.values())
+      for (const other of people.values()) other.downlink.add(publication);
+    people.set(seat, phone);
+    this.#roomOf.set(seat, room);
+  }
+
+  /** What a seat says, for other threads. It may be asked for before anything is said. */
+  voiceOf(seat: string): LegAudio {
+    let voice = this.#voices.get(seat);
+    if (!voice) {
+      voice = new RemoteLeg();
+      this.#voices.set(seat, voice);
+    }
+    return voice;
+  }
+
+  /** The endpoint of a call is heard here from here on: that of a telephone. */
+  heard(leg: LegAudio, endpointId: string): void {
+    for (const people of this.#rooms.values())
+      for (const one of people.values())
+        if (one instanceof Telephone && one.endpointId === endpointId) return one.follow(leg);
+  }
+
   async publish(seat: string, offer: string): Promise<string> {
-    return this.#of(seat).publish(offer);
+    return this.#browserOf(seat).publish(offer);
   }
 
   async subscribe(seat: string, n: number, answer: string): Promise<void> {
-    await this.#of(seat).downlink.answered(n, answer);
+    await this.#browserOf(seat).downlink.answered(n, answer);
   }
 
   async switchLayer(seat: string, from: string, layer: Layer): Promise<void> {
-    this.#of(seat).downlink.switchLayer(from, layer);
+    this.#browserOf(seat).downlink.switchLayer(from, layer);
   }
 
   async mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void> {
@@ -61,6 +92,7 @@ export class Forwarder implements MeetingEngine {
   async kick(seat: string): Promise<void> {
     const people = this.#rooms.get(this.#roomOf.get(seat) ?? '');
     const participant = people?.get(seat);
+    this.#silence(seat);
     if (!people || !participant) return;
     people.delete(seat);
     this.#roomOf.delete(seat);
@@ -72,7 +104,10 @@ export class Forwarder implements MeetingEngine {
   async close(room: string): Promise<void> {
     const people = this.#rooms.get(room);
     this.#rooms.delete(room);
-    for (const { seat } of people?.values() ?? []) this.#roomOf.delete(seat);
+    for (const { seat } of people?.values() ?? []) {
+      this.#roomOf.delete(seat);
+      this.#silence(seat);
+    }
     await Promise.all([...(people?.values() ?? [])].map((participant) => participant.close()));
   }
 
@@ -81,7 +116,35 @@ export class Forwarder implements MeetingEngine {
     await Promise.all([...this.#rooms.keys()].map((room) => this.close(room)));
   }
 
-  #of(seat: string): Participant {
+  #roomFor(room: string, seat: string): Map<string, Participant | Telephone> {
+    const people = this.#rooms.get(room);
+    if (!people) throw new Error('there is no such room');
+    if (this.#roomOf.has(seat)) throw new Error('the seat is taken');
+    return people;
+  }
+
+  #silence(seat: string): void {
+    this.#voices.get(seat)?.close();
+    this.#voices.delete(seat);
+  }
+
+  #sayingOf(seat: string): Sink {
+    return {
+      take: ({ header, payload }) => {
+        const { sequenceNumber: seq, timestamp, marker } = header;
+        this.#voices.get(seat)?.take({ endpoint: seat, seq, timestamp, marker, isEvent: false, sound: payload });
+      },
+      waits: () => false,
+    };
+  }
+
+  #browserOf(seat: string): Participant {
+    const one = this.#of(seat);
+    if (one instanceof Telephone) throw new Error('the seat is a telephone');
+    return one;
+  }
+
+  #of(seat: string): Participant | Telephone {
     const participant = this.#rooms.get(this.#roomOf.get(seat) ?? '')?.get(seat);
     if (!participant) throw new Error('there is no such seat');
     return participant;

@@ -1,3 +1,5 @@
+import type { VoiceThread } from '../../../media/worker/relayMessages.ts';
+
 /** What a person sends: a microphone or a camera. */
 export type StreamKind = 'audio' | 'video';
 /** Sizes of a picture that a camera sends at once. */
@@ -33,6 +35,13 @@ export interface MeetingEngine {
   open(room: string): Promise<void>;
   /** A seat in an open room: from here on it is offered what others publish. */
   join(room: string, seat: string): Promise<void>;
+  /**
+   * A telephone in an open room: others hear the endpoint of its call, as soon as the voice of the seat hears it in `voices`; there the endpoint hears
+   * others by their seats.
+   */
+  joinPhone(room: string, seat: string, endpointId: string): Promise<void>;
+  /** The thread in which people of rooms are heard by their seats; null: none runs just now. */
+  readonly voices: VoiceThread | null;
   /** What the seat sends. @param offer of its browser @returns the answer */
   publish(seat: string, offer: string): Promise<string>;
   /** The answer of a seat to the offer `n`; one to an older offer is left out. */

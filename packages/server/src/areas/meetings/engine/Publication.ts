@@ -16,13 +16,14 @@ export class Publication {
   readonly kind: StreamKind;
   isMuted = false;
   readonly sinks = new Set<Sink>();
-  readonly #transceiver: RTCRtpTransceiver;
+  readonly #transceiver: RTCRtpTransceiver | null;
   /** By size, what its packets were seen to be of: the library knows nothing of it where there are several. */
   readonly #ssrcs = new Map<string, number>();
   readonly #timer: NodeJS.Timeout | undefined;
   #askedAt = 0;
 
-  constructor(from: string, kind: StreamKind, transceiver: RTCRtpTransceiver) {
+  /** @param transceiver of the browser that sends it; null: of a telephone */
+  constructor(from: string, kind: StreamKind, transceiver: RTCRtpTransceiver | null) {
     this.from = from;
     this.kind = kind;
     this.#transceiver = transceiver;
@@ -34,9 +35,14 @@ export class Publication {
     const rid = track.rid ?? '';
     track.onReceiveRtp.subscribe((packet) => {
       this.#ssrcs.set(rid, packet.header.ssrc);
-      if (this.isMuted) return;
-      for (const sink of this.sinks) sink.take(packet, rid);
+      this.send(packet, rid);
     });
+  }
+
+  /** To whoever receives it, unless it is muted. */
+  send(packet: RtpPacket, rid: string): void {
+    if (this.isMuted) return;
+    for (const sink of this.sinks) sink.take(packet, rid);
   }
 
   /** Asks the camera for a key frame, at most twice a second. */
@@ -44,7 +50,7 @@ export class Publication {
     const now = performance.now();
     if (this.kind !== 'video' || now - this.#askedAt < KEY_MS) return;
     this.#askedAt = now;
-    for (const ssrc of this.#ssrcs.values()) this.#transceiver.receiver.sendRtcpPLI(ssrc).catch(() => {});
+    for (const ssrc of this.#ssrcs.values()) this.#transceiver?.receiver.sendRtcpPLI(ssrc).catch(() => {});
   }
 
   stop(): void {

@@ -1,14 +1,11 @@
+import type { RelayMessage } from '../../../media/worker/relayMessages.ts';
 import type { EngineEvent, MeetingEngine } from './MeetingEngine.ts';
 
 /** What the worker is asked. */
-export type Verb = Exclude<keyof MeetingEngine, 'onEvent' | 'isReady' | 'stop'>;
+export type Verb = Exclude<keyof MeetingEngine, 'onEvent' | 'isReady' | 'stop' | 'voices'>;
 
-/** To the worker of meetings; each is answered. */
-export interface ToMeetings {
-  id: number;
-  op: Verb;
-  given: unknown[];
-}
+/** To the worker of meetings; each verb is answered. */
+export type ToMeetings = { id: number; op: Verb; given: unknown[] } | { relay: RelayMessage };
 /** From the worker: answers, and what the engine says by itself. */
 export type FromMeetings =
   | { id: number; ok: true; value: string | null }

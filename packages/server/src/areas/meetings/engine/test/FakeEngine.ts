@@ -19,6 +19,9 @@ export class FakeEngine implements MeetingEngine {
   /** What a seat gets of what another sends. */
   onPacket: (seat: string, from: string, kind: StreamKind, payload: number) => void = () => {};
   readonly layers: string[] = [];
+  readonly voices = { index: -1, tell() {} };
+  /** The endpoint of each telephone, by seat. */
+  readonly phones = new Map<string, string>();
   readonly seats = new Map<string, Seat>();
   readonly rooms = new Set<string>();
   /** The next descriptions are not usable. */
@@ -38,6 +41,11 @@ export class FakeEngine implements MeetingEngine {
     const made = { room, published: [], muted: new Set<StreamKind>(), offered: [], received: new Set<string>() };
     this.seats.set(seat, { ...made, n: 0, isBusy: false, isStale: false });
     this.#offer(seat);
+  }
+
+  async joinPhone(room: string, seat: string, endpointId: string): Promise<void> {
+    await this.join(room, seat);
+    this.phones.set(seat, endpointId);
   }
 
   async publish(seat: string, offer: string): Promise<string> {
@@ -70,6 +78,7 @@ export class FakeEngine implements MeetingEngine {
   }
 
   async kick(seat: string): Promise<void> {
+    this.phones.delete(seat);
     this.seats.delete(seat);
   }
 

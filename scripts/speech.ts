@@ -91,6 +91,26 @@ const askedFrench = {
   tomorrow: 'demain',
   at: 'à partir de',
 };
+const meetEnglish = {
+  meetPin: 'Please enter the PIN of the meeting, followed by the hash key.',
+  meetWrong: 'The PIN is not right.',
+  meetWait: 'Please wait until you are let in.',
+  meetJoin: 'You are joining a meeting.',
+  meetRefused: 'You cannot join this meeting. Goodbye.',
+  meetOver: 'You are no longer in the meeting. Goodbye.',
+  meetMuted: 'You are muted. To be heard again, press star, six.',
+  meetHeard: 'You are heard again.',
+};
+const meetFrench: typeof meetEnglish = {
+  meetPin: 'Composez le code de la réunion, puis dièse.',
+  meetWrong: 'Le code est erroné.',
+  meetWait: 'Veuillez patienter jusqu’à ce que l’on vous laisse entrer.',
+  meetJoin: 'Vous rejoignez une réunion.',
+  meetRefused: 'Vous ne pouvez pas rejoindre cette réunion. Au revoir.',
+  meetOver: 'Vous n’êtes plus dans la réunion. Au revoir.',
+  meetMuted: 'Votre micro est coupé. Pour être entendu à nouveau, appuyez sur étoile, six.',
+  meetHeard: 'On vous entend à nouveau.',
+};
 const frenchHours =
   'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois';
 const frenchFives =
@@ -132,6 +152,8 @@ export const speech: readonly Speech[] = [
   ...said(queue, QUEUE, 'en'),
   ...said(Object.fromEntries(ones.split(' ').map((word, i) => [`n${i + 1}`, word])), QUEUE, 'en'),
   ...said(Object.fromEntries(tens.split(' ').map((word, i) => [`n${i * 10 + 20}`, word])), QUEUE, 'en'),
+  ...said(meetEnglish, `${ASKED}/en`, 'en'),
+  ...said(meetFrench, `${ASKED}/fr`, 'fr'),
   ...said(askedEnglish, `${ASKED}/en`, 'en'),
   ...said(byNumber('n', [...ones.split(' '), 'twenty'], 1, 1), `${ASKED}/en`, 'en'),
   ...said(byNumber('n', englishFives, 25, 5), `${ASKED}/en`, 'en'),

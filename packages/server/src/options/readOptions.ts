@@ -15,7 +15,7 @@ import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
 import { readLinkServices } from './linkServiceOptions.ts';
-import { readMeetingLicence } from './meetingOptions.ts';
+import { readDialIn, readMeetingLicence } from './meetingOptions.ts';
 import { readMicrosoftSignIn } from './microsoftSignInOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readPort } from './readPort.ts';
@@ -64,6 +64,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   microsoftSignIn: ReturnType<typeof readMicrosoftSignIn>;
   /** What users may do with meetings who were given no other licence. */
   meetingLicence: ReturnType<typeof readMeetingLicence>;
+  /** Numbers by which phones come into meetings; null: none does. */
+  dialIn: ReturnType<typeof readDialIn>;
   /** Teams, Zoom and Coligo of the deployment. */
   collaboration: ReturnType<typeof readLinkServices>;
   /** Name of the server in ids of rooms, and which rooms are made. */
@@ -133,7 +135,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     addressBook: readAddressBookOptions(env),
     externalContacts: readExternalContactOptions(env, keys.length > 0),
     microsoftSignIn: readMicrosoftSignIn(env),
-    meetingLicence: readMeetingLicence(env),
+    ...{ meetingLicence: readMeetingLicence(env), dialIn: readDialIn(env) },
     collaboration: readLinkServices(env),
     rooms: readRoomsOptions(env),
   };

@@ -105,6 +105,8 @@ type Doing =
   | { readonly to: 'echo' }
   /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { readonly to: 'mailbox' }
+  /** A meeting: the caller is asked for its PIN; `meetingId`: is led into this one. */
+  | { readonly to: 'meeting'; readonly meetingId?: string }
   /**
    * Outside number, normalised to E.164-like national digits; reached over a trunk. It goes on from there only where a rule has led
    * the call: to the mailbox of its owner.
@@ -125,7 +127,7 @@ type Doing =
  *        │ queue │ ────────────────────────────────▶ │ queue │ ─────────▶ │ refused │ (been there already)
  *        └───────┘                                   └───────┘            └─────────┘
  *        ask: by key, else to the mailbox; wait: the phones once they are free, else the mailbox
- *        echo, mailbox, refused, callBack: nothing after them; group, outside: only where a rule has led there
+ *        echo, mailbox, meeting, refused, callBack: nothing after them; group, outside: only where a rule has led there
  */
 export interface RoutePlan {
   /** As dialled. */

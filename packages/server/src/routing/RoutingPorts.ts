@@ -44,6 +44,12 @@ export interface RoutingGroup {
 /** Whose a number is. */
 export type NumberOwner = { readonly userId: string } | { readonly groupId: string };
 
+/** Numbers by which phones come into meetings: the short one, and one outside; empty: none. */
+export interface DialIn {
+  readonly inside: string;
+  readonly outside: string;
+}
+
 /** What a plan asks of the company. Look-ups only: none of them knows a clock. */
 export interface RoutingCompany {
   readonly timeZone: string;
@@ -51,6 +57,8 @@ export interface RoutingCompany {
   readonly plan: { readonly dialPrefix: string; readonly countryCode: string };
   /** Whose a short number is. */
   ownerOf(number: string): NumberOwner | null;
+  /** Absent, null: no phone comes into meetings. */
+  readonly dialIn?: DialIn | null;
   /** Whom one of the company's numbers outside reaches. */
   inward(number: string): NumberOwner | null;
   /** A trunk takes this number. */

@@ -23,6 +23,7 @@ export interface RoutingWords {
   byRule(label: string, sentence: string): string;
   echo: string;
   mailbox: string;
+  meeting: string;
   numberInvalid(number: string): string;
   notAllowed: string;
   ends: string;

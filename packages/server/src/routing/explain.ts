@@ -104,6 +104,8 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords, lang
       return words.echo;
     case 'mailbox':
       return words.mailbox;
+    case 'meeting':
+      return words.meeting;
     default:
       if (step.blockedBy) return words.blocked;
       return step.cause === 'numberInvalid' ? words.numberInvalid(number) : words[refusedAs(step.cause)];

@@ -9,6 +9,14 @@ export type Destination =
 /** What is asked for that. */
 export type NumberPlan = Pick<RoutingCompany, 'ownerOf' | 'inward' | 'takesOutside' | 'plan'>;
 
+/** It is the number by which phones come into meetings: its short one, or the one outside, in whatever way it is written. */
+export function isDialIn(number: string, { dialIn, plan }: Pick<RoutingCompany, 'dialIn' | 'plan'>): boolean {
+  if (!dialIn) return false;
+  if (number === dialIn.inside) return true;
+  const own = dialIn.outside === '' ? [] : readings(dialIn.outside, plan);
+  return readings(number, plan).some((reading) => own.includes(reading));
+}
+
 /** @returns null: it is no number, or leads nowhere. NUM-001 */
 export function leadsTo(dialled: string, company: NumberPlan): Destination | null {
   const number = cleanNumber(dialled);

@@ -3,7 +3,7 @@ import { seeded } from '../kernel/random.ts';
 import { explain } from './explain.ts';
 import type { Purpose, RoutePlan } from './RoutePlan.ts';
 import type { GroupExit, RoutingGroup } from './RoutingPorts.ts';
-import { at, billing, DAY, plan } from './test/planBench.ts';
+import { at, billing, company, DAY, plan } from './test/planBench.ts';
 import { aGroup, officeHours, testRouting } from './test/testRouting.ts';
 
 const NIGHT = at('2026-11-23T22:00:00+01:00');
@@ -137,6 +137,19 @@ describe('[ACD-018] hours are those of the company, whatever the clock of the se
   ])('%s in %s: %s', (when, zone, expected) => {
     expect(short(plan('301', null, at(when), { company: of(zone) }))).toContain(`billing ${expected}`);
   });
+});
+
+test('the number of meetings asks for a PIN, whoever dials it or passes a caller on to it; rules and phones lead nobody there', () => {
+  const open = { ...company, dialIn: { inside: '2780', outside: '+33155000780' } };
+  const first = (from: string, userId: string | null, purpose: Purpose = 'dialled') =>
+    plan(from, userId, DAY, { company: open, purpose }).steps[0].to;
+  expect([first('2780', 'ann'), first('00155000780', 'ann'), first('+33155000780', null)]).toEqual(
+    Array.from({ length: 3 }, () => 'meeting'),
+  );
+  expect(first('2780', 'ann', 'transfer')).toBe('meeting');
+  for (const purpose of ['screened', 'redirect', 'forwarded'] as const)
+    expect(first('2780', 'ann', purpose)).toBe('refused');
+  expect(plan('2780', 'ann').steps[0].to).toBe('refused');
 });
 
 test('whatever groups lead to one another, a plan ends and no step comes twice on the way', () => {

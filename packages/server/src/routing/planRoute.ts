@@ -6,7 +6,7 @@ import { cleanNumber } from '../company/numbers.ts';
 import { type ChosenRules, chooseRules } from './chooseRules.ts';
 import type { ForwardingRule, RuleNote } from './ForwardingRule.ts';
 import { addKeyZero } from './keyZero.ts';
-import { leadsTo } from './leadsTo.ts';
+import { isDialIn, leadsTo } from './leadsTo.ts';
 import { add, type Draft, type Onward, type PlanRequest } from './planDraft.ts';
 import type { Refusal, RoutePlan, Step } from './RoutePlan.ts';
 import type { GroupExit, NumberOwner, RoutingGroup, UserRef } from './RoutingPorts.ts';
@@ -51,6 +51,7 @@ function toNumber(draft: Draft, dialled: string): number {
   const { company } = draft;
   const number = cleanNumber(dialled);
   if (number === null) return add(draft, refusal('NUMBER_INVALID', `Bad number: ${dialled.slice(0, 40)}`));
+  if (isDialIn(number, company)) return add(draft, toMeetings(draft));
   if (number === ECHO_NUMBER || number === MAILBOX_NUMBER) return toOwnService(draft, number);
   const to = leadsTo(number, company);
   if (!to) return add(draft, refusal('NUMBER_INVALID', 'Bad number: nobody is reached by it'));
@@ -59,6 +60,10 @@ function toNumber(draft: Draft, dialled: string): number {
   const called = inward === null ? 'EXT' : company.isMobile(inward) ? 'PLMN' : 'PSTN';
   return toOwner({ ...draft, called }, owner);
 }
+
+/** Who dials it is asked for a PIN, and who was passed on to it; rules lead nobody there. */
+const toMeetings = ({ led, purpose }: Draft): Step =>
+  !led && (purpose === 'dialled' || purpose === 'transfer') ? { to: 'meeting' } : nobodyThere;
 
 /** Services are for who dials them; a call passed on to one reaches nobody. */
 function toOwnService(draft: Draft, number: string): number {

@@ -49,7 +49,7 @@ export const numberPlan = (company: Company, takesOutside: (number: string) => b
  */
 export function routingCompany(
   company: Company,
-  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf' | 'mayCallOutside'> &
+  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf' | 'mayCallOutside' | 'dialIn'> &
     CallerWishes & { hasSounds: (groupId: string) => boolean },
 ): RoutingCompany {
   const { takesOutside, hasSounds, presenceOf, ...others } = ports;

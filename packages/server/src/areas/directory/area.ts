@@ -1,5 +1,6 @@
 import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
+import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { calendarsPort } from '../calendars/area.ts';
@@ -11,14 +12,20 @@ import { speedDialsPort } from '../speed-dials/area.ts';
 import { createDearCalls, type DearCalls } from './createDearCalls.ts';
 import { createDirectory } from './createDirectory.ts';
 
+interface DirectoryOptions {
+  isOutside: (number: string) => boolean;
+  dialIn: DialIn | null;
+}
+
 export const dearCallsPort = port<DearCalls>('dearCalls');
 
 /**
  * Where numbers lead.
  *
  * @param given.isOutside a trunk takes this outside number
+ * @param given.dialIn numbers by which phones come into meetings; null: none does
  */
-export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
+export const directory = ({ isOutside, dialIn }: DirectoryOptions): Area => ({
   name: 'directory',
   needs: ['announcements', 'calendars', 'caller-ids', 'denylist', 'forwarding', 'presence', 'speed-dials'],
   prepare({ audit, bus, company, quotas, now, provide, use }) {
@@ -34,7 +41,7 @@ export const directory = ({ isOutside }: { isOutside: (number: string) => boolea
     const wishes = {
       ...{ isUndisturbed, rulesOf, presenceOf, awayUntil, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
       shortOf: use(speedDialsPort).numberOf,
-      shownNumber: callerIds.numberFor,
+      ...{ shownNumber: callerIds.numberFor, dialIn },
     };
     const { mayCallOutside } = dearCalls;
     provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, mayCallOutside, wishes));

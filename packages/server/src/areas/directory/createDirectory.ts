@@ -8,7 +8,7 @@ import { routePlan } from '../../routing/planRoute.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
 import { type CallerWishes, routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
-interface Wishes extends CallerWishes, Pick<Directory, 'wasBlocked'> {
+interface Wishes extends CallerWishes, Pick<Directory, 'wasBlocked'>, Pick<RoutingCompany, 'dialIn'> {
   /** The number that a user's own short number stands for; null: it is none. CONT-010 */
   shortOf(userId: string, dialled: string): string | null;
   /** The number that a user shows outside; empty: none. PRES-011 */

@@ -1,3 +1,4 @@
+import type { DialIn } from '../../routing/RoutingPorts.ts';
 import { routingCompany } from '../../routing/routingCompany.ts';
 import { addRoutingRoutes } from '../../routing/routingRoutes.ts';
 import type { Area } from '../Area.ts';
@@ -9,18 +10,24 @@ import { forwardingPort } from '../forwarding/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 
+interface RoutingOptions {
+  isOutside: (number: string) => boolean;
+  dialIn: DialIn | null;
+}
+
 /**
  * Where a call goes, and why.
  *
  * @param given.isOutside a trunk takes this outside number
+ * @param given.dialIn numbers by which phones come into meetings; null: none does
  */
-export const routing = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
+export const routing = ({ isOutside, dialIn }: RoutingOptions): Area => ({
   name: 'routing',
   needs: ['announcements', 'calendars', 'denylist', 'directory', 'forwarding', 'presence', 'voicemail'],
   open({ api, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
-      takesOutside: isOutside,
+      ...{ takesOutside: isOutside, dialIn },
       mayCallOutside: use(dearCallsPort).wouldBeAllowed,
       isBlocked: use(denylistPort).isBlocked,
       isUndisturbed: use(presencePort).isUndisturbed,

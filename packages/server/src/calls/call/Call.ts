@@ -29,7 +29,7 @@ export class Call {
   readonly context: CallContext;
   readonly rings = new RingPart(this);
   /** The part of the server that talks with the caller; called when the call is over. */
-  attendant: { onOver(): void } | null = null;
+  attendant: { onOver(): void; onChanged(): void } | null = null;
   /** Called once, when a semi-attended transfer is decided. */
   onScreened: ((outcome: Screened) => void) | null = null;
   readonly #roles = new Roles();
@@ -177,6 +177,7 @@ export class Call {
   setHold(party: Party, isHeld: boolean): boolean {
     if (!this.apply(party, { type: isHeld ? 'hold' : 'retrieve' })) return false;
     this.refresh();
+    if (party === this.caller) this.attendant?.onChanged();
     return true;
   }
 
@@ -187,6 +188,7 @@ export class Call {
     this.change({ type: 'back', party: party.line.id });
     this.adopt(party, leg);
     this.refresh();
+    if (party === this.caller) this.attendant?.onChanged();
   }
 
   /**

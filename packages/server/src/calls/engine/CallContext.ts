@@ -7,6 +7,7 @@ import type { Registrar } from '../../sip/registration/Registrar.ts';
 import type { Waiting } from '../playing/createWaiting.ts';
 import type { Directory } from '../ports/Directory.ts';
 import type { Diverted, Mailboxes } from '../ports/Mailboxes.ts';
+import type { MeetingDoor } from '../ports/MeetingDoor.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
 import type { CallEffect, CallState, PartyId } from '../state/callState.ts';
 import type { SipTrace } from '../trace/SipTrace.ts';
@@ -39,6 +40,8 @@ export interface CallContext {
   canWake: (userId: string) => boolean;
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
+  /** Without them no phone comes into a meeting. */
+  meetings: MeetingDoor | null;
   /** Callers who wait for one user. */
   waiting: Waiting;
   /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */

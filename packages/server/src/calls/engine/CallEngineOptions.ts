@@ -5,6 +5,7 @@ import type { DigestAlgorithm } from '../../sip/auth/digest.ts';
 import type { RegistrationStore } from '../../sip/registration/RegistrationStore.ts';
 import type { Directory } from '../ports/Directory.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
+import type { MeetingDoor } from '../ports/MeetingDoor.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
 import type { CallEffect, CallState } from '../state/callState.ts';
 
@@ -32,6 +33,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   mailboxes?: Mailboxes;
   /** Queues of agents; without them a call to one reaches nobody. */
   queues?: QueueDoor;
+  /** Meetings; without them no phone comes into one. */
+  meetings?: MeetingDoor;
   /** Calls a phone may start per minute, on average and at once. Default 60. */
   callsPerMinute?: number;
   /** How long a connection may stay without a registration. Default 10 000. */

@@ -118,6 +118,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
     ...{ mailboxes: options.mailboxes ?? null, queues: options.queues ?? null, waiting, calls },
+    meetings: options.meetings ?? null,
     ...playingPorts(calls, track),
     track,
     canWake: options.canWake ?? (() => false),

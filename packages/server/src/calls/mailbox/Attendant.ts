@@ -10,6 +10,10 @@ export class Attendant {
   readonly call: Call;
   /** A digit the caller has pressed. */
   onDigit: (digit: string) => void = () => {};
+  /** The call goes on at another phone of the caller, or is on hold, or no more. */
+  onMoved: () => void = () => {};
+  /** The call is over. */
+  onEnded: () => void = () => {};
   isOver = false;
   #wake: () => void = () => {};
   /** A phone that sends each key in both ways is heard in the first of them only. */
@@ -24,10 +28,10 @@ export class Attendant {
     return this.call.caller?.leg?.endpoint ?? null;
   }
 
-  /** Takes the call. False when it is over by then. */
-  async pickUp(): Promise<boolean> {
+  /** Takes the call. @param service what its line shows; null: nothing @returns false when it is over by then */
+  async pickUp(service: 'voicemail' | null = 'voicemail'): Promise<boolean> {
     const { call } = this;
-    if (call.caller) call.caller.line.service = 'voicemail';
+    if (call.caller) call.caller.line.service = service;
     await call.serve({ kind: 'silence' });
     return this.#listen();
   }
@@ -100,9 +104,17 @@ export class Attendant {
     if (!this.isOver) this.call.end('normal', null);
   }
 
+  onChanged(): void {
+    // another phone of the caller, whose keys are heard from here on
+    this.#listen()
+      .then(() => this.onMoved())
+      .catch(this.call.context.onFault);
+  }
+
   onOver(): void {
     this.isOver = true;
     this.#wake();
+    this.onEnded();
   }
 
   #digit(digit: string, way: 'rtp' | 'info'): void {

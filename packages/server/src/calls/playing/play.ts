@@ -11,6 +11,7 @@ import type { CallContext } from '../engine/CallContext.ts';
 import { ask, keepWish, waitFor } from './attend.ts';
 import type { Course } from './Course.ts';
 import { comeBack, stayParked } from './comeBack.ts';
+import { enterMeeting } from './enterMeeting.ts';
 import { enterQueue } from './enterQueue.ts';
 
 /** Asks where a call goes that starts, or goes on, now. */
@@ -90,6 +91,8 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     case 'mailbox':
       call.context.openMailbox(call.id);
       return null;
+    case 'meeting':
+      return enterMeeting(call, step);
     case 'queue': {
       const { groupId } = step;
       const acdGroup = step.isAcd ? `telephony/Group/${groupId}` : null;

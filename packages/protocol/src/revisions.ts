@@ -173,6 +173,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '2d899caaf2fd546f',
       change: 'v1/session/windows/microsoft, its back and step: signing in with an account of Microsoft',
     },
+    {
+      hash: '5523f4f105bed2d6',
+      change:
+        'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -224,6 +229,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: 'f35cdf8e8d55107a', change: 'lists Meeting and MeetingUser' },
     { hash: '3560d7730c1a8dd7', change: 'list MeetingSeat' },
     { hash: '89a6095b7fd894d8', change: 'the list MeetingPrompt; who is a guest in a MeetingSeat, and who shares' },
+    {
+      hash: 'aae4a2669152914b',
+      change:
+        'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone',
+    },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

@@ -3,6 +3,7 @@ import type { AreaOptions } from './areas.ts';
 import type { CallEngine } from './calls/CallEngine.ts';
 import type { Directory } from './calls/ports/Directory.ts';
 import type { Mailboxes } from './calls/ports/Mailboxes.ts';
+import type { MeetingDoor } from './calls/ports/MeetingDoor.ts';
 import type { QueueDoor } from './calls/ports/QueuedCall.ts';
 import type { Company } from './company/company.ts';
 import type { ClientAddress } from './kernel/api/clientAddress.ts';
@@ -28,6 +29,7 @@ export interface PlatformOptions extends AreaOptions {
     /** Null: calls that nobody takes end. */
     mailboxes: Mailboxes | null;
     queues: QueueDoor;
+    meetings: MeetingDoor;
     registrations: RegistrationStore;
     canWake: (userId: string) => boolean;
     audit: Audit;

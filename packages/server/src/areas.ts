@@ -109,6 +109,7 @@ export interface AreaOptions {
  */
 export function areasOf(options: AreaOptions): readonly Area[] {
   const { folders, isOutside = () => false, turn = null, sipAddress, sipTransports } = options;
+  const dialIn = options.meetings?.dialIn ?? null;
   const elapsed = options.elapsed ?? options.now ?? (() => performance.now());
   return [
     sounds,
@@ -120,7 +121,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     speedDials,
     forwarding({ isOutside }),
     services,
-    directory({ isOutside }),
+    directory({ isOutside, dialIn }),
     terminals({ turn, sipAddress, sipTransports }),
     colleagues,
     crm,
@@ -139,7 +140,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     favourites,
     switchboard,
     numbers,
-    routing({ isOutside }),
+    routing({ isOutside, dialIn }),
     rights,
     statistics({ elapsed }),
     privacy({ exportFolder: folders?.uploads ?? tmpdir() }),

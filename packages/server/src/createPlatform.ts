@@ -1,7 +1,14 @@
 import type { World } from './areas/Area.ts';
 import { areasOf } from './areas.ts';
 import type { CallEngine } from './calls/CallEngine.ts';
-import { directoryPort, mailboxesPort, queueDoorPort, registrationsPort, wakingPort } from './calls/ports/callPorts.ts';
+import {
+  directoryPort,
+  mailboxesPort,
+  meetingDoorPort,
+  queueDoorPort,
+  registrationsPort,
+  wakingPort,
+} from './calls/ports/callPorts.ts';
 import { addServiceRoutes } from './kernel/api/serviceRoutes.ts';
 import type { Bus } from './kernel/bus.ts';
 import { createClosers } from './kernel/closers.ts';
@@ -27,7 +34,7 @@ export async function createPlatform(options: PlatformOptions) {
     const calls = await options.createCalls({
       ...{ directory: use(directoryPort), company, mailboxes: use(mailboxesPort) },
       ...{ queues: use(queueDoorPort), registrations: use(registrationsPort), audit, now },
-      canWake: use(wakingPort),
+      ...{ meetings: use(meetingDoorPort), canWake: use(wakingPort) },
     });
     tellOfCalls(calls, ground.bus);
     // What the last run could not write, before anybody reads it.

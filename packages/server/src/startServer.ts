@@ -73,7 +73,7 @@ export async function startServer(program: Program, options: StartOptions, given
     addressBook: options.addressBook,
     externalContacts: options.externalContacts,
     microsoftSignIn: options.microsoftSignIn,
-    meetings: { media: media.meetings, defaultType: options.meetingLicence },
+    meetings: { media: media.meetings, defaultType: options.meetingLicence, dialIn: options.dialIn },
     collaboration: options.collaboration,
     rooms: options.rooms,
     folders,
@@ -82,14 +82,14 @@ export async function startServer(program: Program, options: StartOptions, given
     turn: options.turn,
     scan: options.scan,
     seal,
-    createCalls: async ({ directory, mailboxes, queues, registrations, audit, canWake }) => {
+    createCalls: async ({ directory, mailboxes, queues, meetings, registrations, audit, canWake }) => {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
         mediaOptions: { ...media.calls, sealKeys: options.sealKeys },
         onMediaMeasured: (calls) => log.info({ calls }, 'calls that the media of this machine can carry'),
         ...(mailboxes ? { mailboxes } : {}),
-        queues,
+        ...{ queues, meetings },
         graceMs: GRACE_MS,
         socketsPerAddress: options.socketsPerAddress,
         registrations,

@@ -20,6 +20,8 @@ export const meetingItem = z.object({
   isOwner: z.boolean(),
   /** The secret part of its link, for the owner alone. CONF-027 */
   linkId: z.optional(z.string()),
+  /** How phones come in, for the owner alone; absent: none does. The number inside and the one outside, empty: there is none. */
+  dialIn: z.optional(z.object({ inside: z.string(), outside: z.string(), pin: z.string() })),
   /** Null: at any time. */
   startsAt: z.nullable(time),
   minutes: z.int(),

@@ -11,6 +11,8 @@ export const meetingPrompt = z.object({
   meetingName: z.string(),
   /** Who asks; that of a guest is not checked. */
   name: z.string(),
+  /** Who asks calls by telephone, and has given the right PIN. */
+  isPhone: z.optional(z.boolean()),
   since: time,
   /** People who are in it now. */
   present: z.int(),

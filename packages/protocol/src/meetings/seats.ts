@@ -13,6 +13,8 @@ const person = z.object({
   label: z.string(),
   /** Path of the colleague's extension. */
   user: z.optional(uri),
+  /** Is there by telephone: the number, empty where it is withheld; absent: with a browser. */
+  phone: z.optional(z.string()),
   isOwner: z.boolean(),
   /** Has no account: came by the link, with a name that nobody has checked. */
   isGuest: z.boolean(),

@@ -1,7 +1,11 @@
 import type { WireMeetingUser } from '@ringside/protocol/meetings/meetings';
+import { meetingDoorPort } from '../../calls/ports/callPorts.ts';
+import { port } from '../../kernel/ports.ts';
 import type { MediaOptions } from '../../media/worker/workerMessages.ts';
+import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area } from '../Area.ts';
 import { createMeetings } from './createMeetings.ts';
+import { createPins } from './createPins.ts';
 import { createPrompts } from './createPrompts.ts';
 import { createSeatRows, guestIdOf } from './createSeatRows.ts';
 import { createSeats } from './createSeats.ts';
@@ -12,16 +16,22 @@ import { createGuests } from './guests/createGuests.ts';
 import { addGuestRoutes } from './guests/guestRoutes.ts';
 import { keptMeetings } from './kept.ts';
 import type { MeetingUserType } from './licences.ts';
+import { createPhones } from './phones/createPhones.ts';
+import { addPhoneRoutes } from './phones/phoneRoutes.ts';
 import { addPromptRoutes } from './promptRoutes.ts';
 import { addMeetingRoutes, type Platforms } from './routes.ts';
 import { addSeatRoutes } from './seatRoutes.ts';
 import { meetingStore } from './store.ts';
+
+const meetingsPort = port<{ stop(): Promise<void> }>('meetings');
 
 /** What the deployment says of meetings. */
 export interface MeetingOptions {
   /** Licence of users who were given no other. CONF-024 */
   defaultType: MeetingUserType;
   platforms: Platforms;
+  /** Numbers by which phones come in; absent, null: none does. */
+  dialIn?: DialIn | null;
   /** Where the embedded engine is reached. */
   media: MediaOptions;
   /** In place of the embedded engine; for tests. */
@@ -29,22 +39,24 @@ export interface MeetingOptions {
 }
 
 /** Meetings, and the meeting point that each user has for good. CONF-001 */
-export const meetings = ({ defaultType, platforms, media, engine: given }: MeetingOptions): Area => ({
+export const meetings = ({ defaultType, platforms, media, dialIn = null, engine: given }: MeetingOptions): Area => ({
   name: 'meetings',
-  async open({ api, bus, company, database, kept, lists, now, onError }) {
+  async prepare({ api, bus, company, database, kept, lists, now, onError, provide }) {
     const store = meetingStore(database.db);
     kept.add(keptMeetings(database.db));
     const changed = (userId: string, item: WireMeetingUser): void => {
       lists.put(userId, 'MeetingUser', item);
       bus.emit('meeting.licence', { userId });
     };
+    const stored = await store.all();
+    const pins = createPins(stored);
     const users = createUsers({
-      ...{ store, stored: await store.users(), defaultType, now, changed },
+      ...{ store, pins, stored: await store.users(), defaultType, now, changed },
       labelOf: (userId) => company.user(userId)?.displayName ?? '',
     });
     const rows = createSeatRows();
     const meetings = createMeetings({
-      ...{ company, users, store, stored: await store.all(), now, present: (id) => rows.in(id).length },
+      ...{ company, users, dialIn, pins, store, stored, now, present: (id) => rows.in(id).length },
       put: (userId, item) => lists.put(userId, 'Meeting', item),
       removed(userId, uri) {
         lists.remove(userId, 'Meeting', uri);
@@ -78,6 +90,9 @@ export const meetings = ({ defaultType, platforms, media, engine: given }: Meeti
       removed: (userId, uri) => lists.remove(userId, 'MeetingPrompt', uri),
     });
     const guests = createGuests({ meetings, seats, prompts, now });
+    const phones = createPhones({ meetings, pins, guests, seats, rows, engine, now, onError });
+    provide(meetingDoorPort, phones.door);
+    await meetings.fillPins();
     lists.add('MeetingSeat', { of: seats.of });
     lists.add('MeetingPrompt', { of: prompts.of });
     bus.on('meeting.hidden', ({ userId, meetingId }) => {
@@ -85,7 +100,10 @@ export const meetings = ({ defaultType, platforms, media, engine: given }: Meeti
       prompts.dropAll((one) => one.userId === userId && one.meetingId === meetingId);
     });
     bus.on('meeting.guestSeat', ({ guestId }) => guests.seatChanged(guestId));
-    bus.on('meeting.changed', ({ meetingId }) => guests.meetingChanged(meetingId));
+    bus.on('meeting.changed', ({ meetingId }) => {
+      guests.meetingChanged(meetingId);
+      phones.meetingChanged(meetingId);
+    });
     lists.add('Meeting', { of: meetings.of });
     lists.add('MeetingUser', { of: (userId) => [users.of(userId)] });
     bus.on('meeting.licence', ({ userId }) => meetings.retell(userId));
@@ -102,14 +120,17 @@ export const meetings = ({ defaultType, platforms, media, engine: given }: Meeti
     addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady() });
     addSeatRoutes(api, seats);
     addGuestRoutes(api, { guests, seats, now });
+    addPhoneRoutes(api, phones);
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
     addPromptRoutes(api, { company, meetings, prompts, guests, isIn, now });
-    return {
-      close() {
+    provide(meetingsPort, {
+      stop() {
+        phones.stop();
         guests.stop();
         prompts.dropAll(() => true);
         return seats.stop();
       },
-    };
+    });
   },
+  open: ({ use }) => ({ close: use(meetingsPort).stop }),
 });

@@ -6,6 +6,8 @@ import { extensionUri } from '../../company/uris.ts';
 import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
+import type { DialIn } from '../../routing/RoutingPorts.ts';
+import type { MeetingPins } from './createPins.ts';
 import type { MeetingUsers } from './createUsers.ts';
 import { deniesGuests, mayHost } from './licences.ts';
 import { newLinkId } from './links.ts';
@@ -36,6 +38,7 @@ const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
 /**
  * Meetings of all users: whoever owns one or is invited sees it, the owner alone changes it. One function writes, applies and pushes.
  *
+ * @param options.dialIn numbers by which phones come in; null: none does
  * @param options.present how many people are in a meeting now
  * @param options.put a user sees this meeting so from here on
  * @param options.removed a user does not see it any more
@@ -44,6 +47,8 @@ const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
 export function createMeetings(options: {
   company: Company;
   users: Pick<MeetingUsers, 'typeOf'>;
+  dialIn: DialIn | null;
+  pins: MeetingPins;
   store: Pick<MeetingStore, 'put' | 'remove'>;
   stored: readonly MeetingRow[];
   present: (id: string) => number;
@@ -52,7 +57,7 @@ export function createMeetings(options: {
   removed: (userId: string, uri: string) => void;
   changed: (id: string) => void;
 }) {
-  const { company, users, store, present, now, put, removed, changed } = options;
+  const { company, users, dialIn, pins, store, present, now, put, removed, changed } = options;
   const rows = createOwnedRows(options.stored);
   /** Meetings by the secret of their link: a stranger who guesses costs one look. */
   const links = new Map(options.stored.map(({ linkId, id }) => [linkId, id]));
@@ -64,6 +69,7 @@ export function createMeetings(options: {
     ...{ restUri: meetingUri(row.id), kind: row.isPoint ? 'point' : 'meeting', name: row.name },
     ...{ owner: { uid: row.userId, label: labelOf(row.userId) }, isOwner: row.userId === userId },
     ...(row.userId === userId && { linkId: row.linkId }),
+    ...(row.userId === userId && dialIn && row.pin !== null && { dialIn: { ...dialIn, pin: row.pin } }),
     ...{ startsAt: row.startsAt, minutes: row.minutes, hasWaitingRoom: row.hasWaitingRoom },
     refusesGuests: deniesGuests(users.typeOf(row.userId), row.refusesGuests),
     members: row.members.map((member) =>
@@ -82,14 +88,19 @@ export function createMeetings(options: {
   };
   const drop = (row: MeetingRow): void => {
     links.delete(row.linkId);
+    pins.remove(row);
     for (const one of seers(row)) removed(one, meetingUri(row.id));
     changed(row.id);
   };
   const apply = (row: MeetingRow): void => {
     const before = rows.get(row.id);
     rows.put(row);
-    if (before) links.delete(before.linkId);
+    if (before) {
+      links.delete(before.linkId);
+      pins.remove(before);
+    }
     links.set(row.linkId, row.id);
+    pins.put(row);
     for (const userId of before ? seers(before) : []) if (!sees(row, userId)) removed(userId, meetingUri(row.id));
     tell(row);
   };
@@ -152,6 +163,7 @@ export function createMeetings(options: {
           userId,
           isPoint: false,
           linkId: newLinkId(),
+          pin: pins.free(),
           members: invited,
           createdAt: now(),
         };
@@ -165,11 +177,11 @@ export function createMeetings(options: {
         const invited = membersOf(userId, members);
         return invited ? write({ ...row, ...said, members: invited }) : 'MEETING_MEMBER';
       }),
-    /** The link of before leads nowhere from here on. */
+    /** The link and the PIN of before lead nowhere from here on. */
     renewLink: (userId: string, id: string) =>
       turns(userId, async (): Promise<WireMeeting | MeetingRefusal> => {
         const row = ownOf(userId, id);
-        return typeof row === 'string' ? row : write({ ...row, linkId: newLinkId() });
+        return typeof row === 'string' ? row : write({ ...row, linkId: newLinkId(), pin: pins.free() });
       }),
     /** @returns null: it is gone. CONF-015 */
     remove: (userId: string, id: string) =>
@@ -185,6 +197,11 @@ export function createMeetings(options: {
     ownerOf: (id: string): string => rows.get(id)?.userId ?? '',
     /** What guests see, whether they are refused and the secret of its link; null: there is none. */
     forGuests: guestView,
+    /** Meetings that were made before phones could come get a PIN. */
+    async fillPins(): Promise<void> {
+      for (const row of dialIn ? rows.all().filter(({ pin }) => pin === null) : [])
+        await write({ ...row, pin: pins.free() });
+    },
     /** The same by both parts of a link. CONF-027 */
     byLink(uid: string, linkId: string): GuestView | null {
       const view = guestView(links.get(linkId) ?? '');

@@ -8,6 +8,8 @@ export interface MeetingPrompt {
   readonly userId: string;
   readonly kind: 'joinRequest' | 'invitation';
   readonly meetingId: string;
+  /** Who asks does so by telephone. */
+  readonly isPhone?: boolean;
   /** Who asks; that of a guest is not checked. */
   readonly name: string;
   /** Epoch milliseconds. */
@@ -28,9 +30,10 @@ export function createPrompts(options: {
 }) {
   const { meetingOf, put, removed } = options;
   const rows = new Map<string, MeetingPrompt & { timer: NodeJS.Timeout | undefined }>();
-  const wireOf = ({ id, kind, meetingId, name, since }: MeetingPrompt): WireMeetingPrompt => {
+  const wireOf = ({ id, kind, meetingId, name, since, isPhone }: MeetingPrompt): WireMeetingPrompt => {
     const { name: meetingName, present } = meetingOf(meetingId);
-    return { restUri: uriOf(id), kind, meeting: meetingUri(meetingId), meetingName, name, since, present };
+    const asked = { restUri: uriOf(id), kind, meeting: meetingUri(meetingId), meetingName, name, since, present };
+    return isPhone ? { ...asked, isPhone } : asked;
   };
   const drop = (id: string): void => {
     const row = rows.get(id);

@@ -1,12 +1,22 @@
 import type { EngineEvent } from './engine/MeetingEngine.ts';
 
+/** A telephone in a meeting. */
+export interface SeatPhone {
+  /** Empty: withheld. */
+  readonly number: string;
+  /** Of the user who carries it and is invited; null: anybody else. */
+  readonly userId: string | null;
+}
+
 export interface Seat {
   readonly id: string;
   readonly meetingId: string;
   /** Of the user, or of the guest as `guestKey` makes it. */
   readonly userId: string;
-  /** As the guest has typed it; null: a user of the company. */
+  /** As the guest has typed it, or as the caller is known; null: a user of the company. */
   readonly guestName: string | null;
+  /** Is there by a telephone; null: with a browser. */
+  readonly phone: SeatPhone | null;
   /** Epoch milliseconds. */
   readonly since: number;
   readonly isMuted: boolean;

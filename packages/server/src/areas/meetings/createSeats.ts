@@ -6,7 +6,7 @@ import { extensionUri } from '../../company/uris.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { meetingUri } from './createMeetings.ts';
-import type { Seat, SeatRows } from './createSeatRows.ts';
+import type { Seat, SeatPhone, SeatRows } from './createSeatRows.ts';
 import type { EngineEvent, MeetingEngine } from './engine/MeetingEngine.ts';
 import { nameInLinks } from './links.ts';
 
@@ -17,6 +17,12 @@ export type SeatRefusal =
   | 'MEETING_ENGINE'
   | 'MEETING_POINT_DENIED';
 type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
+
+/** A telephone, and what media knows its call by. */
+export interface PhoneLine {
+  readonly phone: SeatPhone;
+  readonly endpointId: string;
+}
 
 /** A seat whose browser has sent no description so long is over, in milliseconds. */
 const UNUSED_MS = 30_000;
@@ -48,13 +54,15 @@ export function createSeats(options: {
   const unused = new Map<string, NodeJS.Timeout>();
 
   const personOf = (seat: Seat, ownerId: string): WireMeetingSeat['people'][number] => {
-    const label = seat.guestName ?? company.user(seat.userId)?.displayName ?? '';
-    const extension = company.extensionOf(seat.userId);
+    const userId = seat.phone?.userId ?? seat.userId;
+    const label = seat.guestName ?? company.user(userId)?.displayName ?? '';
+    const extension = company.extensionOf(userId);
     const { id, isMuted, isCameraOff, isSharing, isConnected } = seat;
     return {
-      ...{ id, name: nameInLinks(label), label, isOwner: seat.userId === ownerId },
+      ...{ id, name: nameInLinks(label), label, isOwner: userId === ownerId },
       ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isSharing, isConnected },
       ...(extension && { user: extensionUri(extension.id) }),
+      ...(seat.phone && { phone: seat.phone.number }),
     };
   };
   const wireOf = (seat: Seat): WireMeetingSeat => {
@@ -115,20 +123,29 @@ export function createSeats(options: {
     put(seat.userId, wireOf(offered));
   };
 
-  const take = (userId: string, meetingId: string, switches: Switches, force: boolean, guestName: string | null) =>
+  /** @param how.line a telephone, and the endpoint of its call; null: a browser */
+  const take = (
+    userId: string,
+    meetingId: string,
+    switches: Switches,
+    how: { force: boolean; guestName: string | null; line: PhoneLine | null },
+  ) =>
     turns(meetingId, async (): Promise<WireMeetingSeat | SeatRefusal> => {
-      if (guestName === null && !see(userId, meetingId)) return 'ROUTER_ERR_404';
+      const { force, guestName, line } = how;
+      if (guestName === null && !line && !see(userId, meetingId)) return 'ROUTER_ERR_404';
       const before = rows.of(userId);
       if (before && !force) return 'MEETING_ELSEWHERE';
       if (before) leave(before);
       if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
       const { isMuted, isCameraOff } = switches;
       const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
-      const seat: Seat = { ...made, isSharing: false, isConnected: false, offer: null };
+      const phone = line?.phone ?? null;
+      const seat: Seat = { ...made, phone, isSharing: false, isConnected: false, offer: null };
       rows.put(seat);
       const failed = await asked(async () => {
         await engine.open(meetingId);
-        await engine.join(meetingId, seat.id);
+        if (line) await engine.joinPhone(meetingId, seat.id, line.endpointId);
+        else await engine.join(meetingId, seat.id);
         await mute(seat);
       });
       const present = rows.get(seat.id);
@@ -136,10 +153,13 @@ export function createSeats(options: {
         leave(seat);
         return 'MEETING_ENGINE';
       }
-      unused.set(seat.id, setTimeout(() => leave(seat), UNUSED_MS).unref());
+      // a telephone is heard as soon as the engine has it
+      const seated = { ...present, isConnected: line !== null };
+      rows.put(seated);
+      if (!line) unused.set(seat.id, setTimeout(() => leave(seat), UNUSED_MS).unref());
       tellAll(meetingId);
       changed(meetingId);
-      return wireOf(present);
+      return wireOf(seated);
     });
 
   return {
@@ -149,10 +169,20 @@ export function createSeats(options: {
     },
     /** CONF-007: one place of a user at a time. */
     join: (userId: string, meetingId: string, { force, ...switches }: Switches & { force: boolean }) =>
-      take(userId, meetingId, switches, force, null),
+      take(userId, meetingId, switches, { force, guestName: null, line: null }),
     /** A guest who may come in: nothing is asked here. @param key of `guestKey` */
     joinGuest: (key: string, meetingId: string, switches: Switches, name: string) =>
-      take(key, meetingId, switches, true, name),
+      take(key, meetingId, switches, { force: true, guestName: name, line: null }),
+    /** A telephone that may come in: nothing is asked here. @param name of a caller who is no user that is invited */
+    joinPhone: (key: string, meetingId: string, line: PhoneLine, name: string | null) =>
+      take(key, meetingId, { isMuted: false, isCameraOff: true }, { force: true, guestName: name, line }),
+    /** The telephone of a meeting, for its owner. */
+    phoneOf(userId: string, meetingId: string, id: string): Seat | SeatRefusal {
+      const meeting = see(userId, meetingId);
+      const seat = rows.get(id);
+      if (!meeting || seat?.meetingId !== meetingId || !seat.phone) return 'ROUTER_ERR_404';
+      return meeting.isOwner ? seat : 'MEETING_POINT_DENIED';
+    },
     /** Whether a colleague is in it. */
     hasColleague: (meetingId: string): boolean => rows.in(meetingId).some(({ guestName }) => guestName === null),
     async publish(userId: string, id: string, offer: string): Promise<{ sdp: string } | SeatRefusal> {

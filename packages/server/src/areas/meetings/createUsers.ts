@@ -1,6 +1,7 @@
 import type { WireMeetingUser } from '@ringside/protocol/meetings/meetings';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
+import type { MeetingPins } from './createPins.ts';
 import { deniesGuests, type MeetingUserType, mayChooseGuests, mayHost } from './licences.ts';
 import { newLinkId } from './links.ts';
 import type { MeetingRow, MeetingStore, MeetingUserRow } from './store.ts';
@@ -14,12 +15,13 @@ import type { MeetingRow, MeetingStore, MeetingUserRow } from './store.ts';
 export function createUsers(options: {
   store: Pick<MeetingStore, 'putUser' | 'addUser'>;
   stored: readonly MeetingUserRow[];
+  pins: Pick<MeetingPins, 'free'>;
   defaultType: MeetingUserType;
   labelOf: (userId: string) => string;
   now: () => number;
   changed: (userId: string, item: WireMeetingUser) => void;
 }) {
-  const { store, defaultType, labelOf, now, changed } = options;
+  const { store, pins, defaultType, labelOf, now, changed } = options;
   const rows = new Map(options.stored.map((row) => [row.userId, row]));
   const turns = createTurns();
   const rowOf = (userId: string): MeetingUserRow =>
@@ -49,6 +51,7 @@ export function createUsers(options: {
         if (row.isKnown || !mayHost(typeOf(userId))) return null;
         const point: MeetingRow = {
           ...{ id: newId(), userId, isPoint: true, name: labelOf(userId), linkId: newLinkId(), startsAt: null },
+          pin: pins.free(),
           ...{ minutes: 60, hasWaitingRoom: true, refusesGuests: true, members: [], createdAt: now() },
         };
         const known = { ...row, isKnown: true };

@@ -9,7 +9,7 @@ const isOf = (userId: string) => (member: Readonly<StoredMember>) => 'userId' in
 export const keptMeetings = (db: Database): Kept => ({
   async of(userId) {
     const rows = await db.select().from(meetings);
-    const own = rows.filter((row) => row.userId === userId).map(({ linkId: _, ...row }) => row);
+    const own = rows.filter((row) => row.userId === userId).map(({ linkId: _, pin: __, ...row }) => row);
     const invited = rows.filter((row) => row.userId !== userId && row.members.some(isOf(userId)));
     return {
       data: {

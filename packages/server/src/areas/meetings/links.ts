@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /** Secret part of a link: 128 bits that nobody guesses. CONF-027 */
 export const newLinkId = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * PIN by which phones come in: nine digits, one in a billion for each meeting there is. The budget of wrong ones is all that stands
+ * between a caller and the next guess.
+ */
+export const newPin = (): string => String(randomInt(1_000_000_000)).padStart(9, '0');
 
 const KEPT = /^[\p{L}\p{M}\p{Nd}_@]$/u;
 

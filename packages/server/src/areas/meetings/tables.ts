@@ -21,6 +21,8 @@ export const meetings = pgTable(
     name: text('name').notNull(),
     /** Secret part of its link, 128 bits; another one when the owner wants a new link. CONF-027 */
     linkId: text('link_id').notNull().unique(),
+    /** What phones are asked for, another one with each new link; null: made before phones could come. */
+    pin: text('pin').unique(),
     startsAt: bigint('starts_at', { mode: 'number' }),
     minutes: integer('minutes').notNull(),
     hasWaitingRoom: boolean('has_waiting_room').notNull(),

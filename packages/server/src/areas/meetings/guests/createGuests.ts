@@ -1,33 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { guestPlaces, WireGuestState } from '@ringside/protocol/meetings/guests';
+import type { WireGuestState } from '@ringside/protocol/meetings/guests';
 import { guestLimits } from '@ringside/protocol/meetings/limits';
 import { newId } from '../../../kernel/newId.ts';
-import { type Wakeable, waitFor } from '../../../kernel/wakeable.ts';
+import { waitFor } from '../../../kernel/wakeable.ts';
 import type { GuestView, Meetings } from '../createMeetings.ts';
 import type { MeetingPrompts } from '../createPrompts.ts';
 import { guestKey } from '../createSeatRows.ts';
 import type { Seats } from '../createSeats.ts';
-
-export type GuestRefusal = 'ROUTER_ERR_404' | 'MEETING_GUESTS_DENIED' | 'MEETING_FULL';
-export type GuestPlace = (typeof guestPlaces)[number];
-type Switches = Parameters<Seats['joinGuest']>[2];
-
-/** A person without an account, who came by the link of one meeting. */
-export interface Guest extends Wakeable {
-  readonly id: string;
-  readonly meetingId: string;
-  /** The link by which the guest came. */
-  readonly linkId: string;
-  readonly name: string;
-  /** After that nobody comes in with this token. Epoch milliseconds. */
-  readonly expiresAt: number;
-  at: GuestPlace;
-  /** Grows with everything the guest has to know. */
-  v: number;
-  switches: Switches;
-  /** Ends a guest who waits and is not heard of. */
-  silence: NodeJS.Timeout | undefined;
-}
+import type { Guest, GuestPhone, GuestPlace, GuestRefusal } from './Guest.ts';
 
 /** A guest who waits asks how things stand at least so often, or is gone, in milliseconds. */
 const SILENT_MS = 25_000;
@@ -47,10 +27,12 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  *               │                   └── time, silence ──▶ expired
  *               └── refused meanwhile ──▶ denied
  *
+ * A colleague who is invited and comes by telephone is asked for nothing, and is no guest to the others.
+ *
  * Nothing reaches the engine before the host has said yes; where nobody has to, before a colleague is in the meeting.
  */
 export function createGuests(options: {
-  meetings: Pick<Meetings, 'byLink' | 'forGuests'>;
+  meetings: Pick<Meetings, 'byLink' | 'forGuests' | 'get'>;
   seats: Pick<Seats, 'of' | 'joinGuest' | 'hasColleague' | 'out'>;
   prompts: Pick<MeetingPrompts, 'ask' | 'drop'>;
   now: () => number;
@@ -85,15 +67,22 @@ export function createGuests(options: {
     clearTimeout(guest.silence);
   };
   const sweep = (): void => {
-    for (const guest of all()) if (guest.at !== 'in' && guest.expiresAt <= now()) forget(guest);
+    const isPast = ({ at, phone, expiresAt }: Guest) => at !== 'in' && !phone && expiresAt <= now();
+    for (const guest of all()) if (isPast(guest)) forget(guest);
   };
   const heard = (guest: Guest): void => {
     clearTimeout(guest.silence);
-    if (guest.at === 'waiting') guest.silence = setTimeout(() => move(guest, 'expired'), SILENT_MS).unref();
+    if (guest.at === 'waiting' && !guest.phone)
+      guest.silence = setTimeout(() => move(guest, 'expired'), SILENT_MS).unref();
   };
+  const isInvited = ({ phone, meetingId }: Guest): boolean =>
+    phone !== null && phone.userId !== null && meetings.get(phone.userId, meetingId) !== null;
   const letIn = async (guest: Guest): Promise<void> => {
     move(guest, 'in');
-    const seat = await seats.joinGuest(guestKey(guest.id), guest.meetingId, guest.switches, guest.name);
+    const [key, { meetingId, phone }] = [guestKey(guest.id), guest];
+    const seat = phone
+      ? await phone.takeSeat(key, meetingId, isInvited(guest))
+      : await seats.joinGuest(key, meetingId, guest.switches, guest.name);
     if (typeof seat === 'string') return end(guest, seat === 'MEETING_FULL' ? 'full' : 'failed');
     // refused while the engine made the place
     if (guest.at !== 'in') seats.out(guestKey(guest.id), null);
@@ -109,15 +98,28 @@ export function createGuests(options: {
     if (!isOpen(guest)) return;
     const view = meetings.forGuests(guest.meetingId);
     if (!view) return end(guest, 'over');
-    if (view.isDenied) return end(guest, 'denied');
+    const invited = isInvited(guest);
+    if (view.isDenied && !invited) return end(guest, 'denied');
     // The old link leads nowhere; who was let in by it stays.
     if (guest.at !== 'in' && view.linkId !== guest.linkId) return end(guest, 'over');
-    if (guest.at === 'waiting' && !view.shown.hasWaitingRoom && seats.hasColleague(view.id)) void letIn(guest);
+    const isFree = invited || guest.phone?.isLedIn || (!view.shown.hasWaitingRoom && seats.hasColleague(view.id));
+    if (guest.at === 'waiting' && isFree) void letIn(guest);
   };
 
   const endAlone = (meetingId: string): void => {
     alone.delete(meetingId);
     for (const guest of inMeeting(meetingId)) if (guest.at === 'in') end(guest, 'over');
+  };
+
+  const add = (view: GuestView, name: string, hash: string, phone: GuestPhone | null): Guest => {
+    const guest: Guest = {
+      ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, phone, at: 'ready', v: 0 },
+      ...{ expiresAt: now() + guestLimits.tokenMs, silence: undefined, wake: () => {} },
+      switches: { isMuted: true, isCameraOff: true },
+    };
+    byToken.set(hash, guest);
+    byId.set(guest.id, { guest, hash });
+    return guest;
   };
 
   return {
@@ -133,16 +135,19 @@ export function createGuests(options: {
       sweep();
       if (byToken.size >= MOST || inMeeting(view.id).length >= MOST_OF_ONE) return 'MEETING_FULL';
       const token = randomBytes(32).toString('base64url');
-      const hash = hashOf(token);
-      const expiresAt = now() + guestLimits.tokenMs;
-      const guest: Guest = {
-        ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, expiresAt, at: 'ready', v: 0 },
-        ...{ switches: { isMuted: true, isCameraOff: true }, silence: undefined, wake: () => {} },
-      };
-      byToken.set(hash, guest);
-      byId.set(guest.id, { guest, hash });
-      return { token, expiresAt };
+      return { token, expiresAt: add(view, name, hashOf(token), null).expiresAt };
     },
+    /** A telephone; `knock` brings it in. */
+    arrive(meetingId: string, name: string, phone: GuestPhone): Guest | GuestRefusal {
+      const view = meetings.forGuests(meetingId);
+      if (!view) return 'ROUTER_ERR_404';
+      sweep();
+      if (inMeeting(view.id).length >= MOST_OF_ONE) return 'MEETING_FULL';
+      // no hash of a token has a blank
+      return add(view, name, `phone ${newId()}`, phone);
+    },
+    /** The telephone is gone, and is not known any more. */
+    forget,
     /** Whose token it is; null: nobody's, or not any more. */
     of(token: string): Guest | null {
       const guest = token === '' ? undefined : byToken.get(hashOf(token));
@@ -154,7 +159,7 @@ export function createGuests(options: {
       return guest;
     },
     /** The guest wants to come in. @returns null: it is under way */
-    async knock(guest: Guest, switches: Switches): Promise<GuestRefusal | null> {
+    async knock(guest: Guest, switches: Guest['switches']): Promise<GuestRefusal | null> {
       check(guest);
       if (guest.at !== 'ready') return guest.at === 'denied' ? 'MEETING_GUESTS_DENIED' : 'ROUTER_ERR_404';
       const view = meetings.forGuests(guest.meetingId);
@@ -164,10 +169,11 @@ export function createGuests(options: {
       guest.switches = switches;
       move(guest, 'waiting');
       heard(guest);
-      if (view.shown.hasWaitingRoom)
+      const isAsked = view.shown.hasWaitingRoom && !guest.phone?.isLedIn && !isInvited(guest);
+      if (isAsked)
         prompts.ask({
           ...{ id: guest.id, userId: view.ownerId, kind: 'joinRequest', meetingId: view.id },
-          ...{ name: guest.name, since: now() },
+          ...{ name: guest.name, since: now(), isPhone: guest.phone !== null },
         });
       else check(guest);
       return null;
@@ -186,8 +192,11 @@ export function createGuests(options: {
       if (guest.v === v && isOpen(guest)) await waitFor(guest, ms);
       heard(guest);
       const [seat] = guest.at === 'in' ? seats.of(guestKey(guest.id)) : [];
-      // Guests see people, not where in the company they are.
-      const people = seat?.people.map(({ user: _, ...person }) => person) ?? [];
+      // Guests see people, not where in the company they are, nor the numbers of phones that have a name.
+      const people =
+        seat?.people.map(({ user: _, phone, ...person }) =>
+          phone === undefined ? person : { ...person, phone: '' },
+        ) ?? [];
       return { v: guest.v, at: guest.at, seat: seat ? { ...seat, people } : null };
     },
     /** The place that a guest has in the engine; null: none. */

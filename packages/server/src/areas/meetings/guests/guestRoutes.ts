@@ -14,7 +14,8 @@ import { type Answer, type Api, done, type Request, refused } from '../../../ker
 import { createRateLimit } from '../../../kernel/limits/rateLimit.ts';
 import { guestKey } from '../createSeatRows.ts';
 import type { Seats } from '../createSeats.ts';
-import type { Guest, Guests } from './createGuests.ts';
+import type { Guests } from './createGuests.ts';
+import type { Guest } from './Guest.ts';
 
 /** A guest who waits is answered after so long, before proxies and browsers give up, in milliseconds. */
 const WAIT_MS = 8000;

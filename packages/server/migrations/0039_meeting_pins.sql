@@ -1,0 +1,2 @@
+ALTER TABLE "meetings" ADD COLUMN "pin" text;--> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_pin_unique" UNIQUE("pin");

@@ -1,0 +1,37 @@
+import type { guestPlaces } from '@ringside/protocol/meetings/guests';
+import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
+import type { Wakeable } from '../../../kernel/wakeable.ts';
+import type { SeatRefusal, Seats } from '../createSeats.ts';
+
+export type GuestRefusal = 'ROUTER_ERR_404' | 'MEETING_GUESTS_DENIED' | 'MEETING_FULL';
+export type GuestPlace = (typeof guestPlaces)[number];
+type Switches = Parameters<Seats['joinGuest']>[2];
+
+/** A telephone that came by the PIN of one meeting, or was led there. */
+export interface GuestPhone {
+  /** Who carries it; null: a caller from outside. */
+  readonly userId: string | null;
+  /** By a user who is let in: nobody is asked. */
+  readonly isLedIn: boolean;
+  /** @param isInvited a colleague whom the meeting knows */
+  takeSeat(key: string, meetingId: string, isInvited: boolean): Promise<WireMeetingSeat | SeatRefusal>;
+}
+
+/** A person without an account, who came by the link of one meeting; or a telephone. */
+export interface Guest extends Wakeable {
+  readonly id: string;
+  readonly meetingId: string;
+  /** The link by which the guest came. */
+  readonly linkId: string;
+  readonly name: string;
+  /** After that nobody comes in with this token. Epoch milliseconds. */
+  readonly expiresAt: number;
+  /** Null: a browser. */
+  readonly phone: GuestPhone | null;
+  at: GuestPlace;
+  /** Grows with everything the guest has to know. */
+  v: number;
+  switches: Switches;
+  /** Ends a guest who waits and is not heard of. */
+  silence: NodeJS.Timeout | undefined;
+}

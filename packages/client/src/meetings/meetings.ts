@@ -38,8 +38,8 @@ export interface MeetingVerbs {
   renewLink(uri: string): Promise<Result<Meeting>>;
 }
 
-const fromWire = ({ restUri, kind, linkId, members, ...rest }: WireMeeting): Meeting => ({
-  ...{ uri: restUri, isPoint: kind === 'point', linkId: linkId ?? null, ...rest },
+const fromWire = ({ restUri, kind, linkId, dialIn, members, ...rest }: WireMeeting): Meeting => ({
+  ...{ uri: restUri, isPoint: kind === 'point', linkId: linkId ?? null, dialIn: dialIn ?? null, ...rest },
   invitees: members.map(({ label, user, email }) => ({ label, user: user ?? null, email: email ?? null })),
 });
 const userFromWire = ({ restUri, type, appId, refusesGuests }: WireMeetingUser): MeetingUser => ({

@@ -37,11 +37,15 @@ export interface SeatVerbs {
   leave(uri: string): Promise<Result<null>>;
   /** Everybody is out, by the owner of the meeting. CONF-035 */
   end(meetingUri: string): Promise<Result<null>>;
+  /** A telephone is heard no more until it wants to, by the owner. @param id of its person */
+  mutePhone(meetingUri: string, id: string): Promise<Result<null>>;
+  /** The call of a telephone ends, by the owner. */
+  removePhone(meetingUri: string, id: string): Promise<Result<null>>;
 }
 
 export const seatFromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer },
-  people: people.map(({ user, ...person }) => ({ ...person, user: user ?? null })),
+  people: people.map(({ user, phone, ...person }) => ({ ...person, user: user ?? null, phone: phone ?? null })),
 });
 
 export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
@@ -59,6 +63,8 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
   answer: (uri, n, sdp) => ask({ method: 'PUT', path: `${uri}/answer`, body: { n, sdp }, answer: z.null() }),
   set: (uri, switches) => ask({ method: 'PUT', path: uri, body: { ...switches }, answer: z.null() }),
   leave: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  mutePhone: (meetingUri, id) => ask({ method: 'POST', path: `${meetingUri}/Phone/${id}/mute`, answer: z.null() }),
+  removePhone: (meetingUri, id) => ask({ method: 'DELETE', path: `${meetingUri}/Phone/${id}`, answer: z.null() }),
   end: (meetingUri) => ask({ method: 'POST', path: `${meetingUri}/end`, answer: z.null() }),
 });
 

@@ -1,5 +1,6 @@
+export { numberOf, pinInGroups } from './dialIn.ts';
 export { type GuestLink, guestLinkOf } from './guestLink.ts';
-export { hostPoint, type Meeting, nextMeeting } from './meeting.ts';
+export { type DialIn, hostPoint, type Meeting, nextMeeting } from './meeting.ts';
 export { type MeetingPlatforms, platformFault } from './platform.ts';
 export { type MeetingPrompt, nextPrompt, waitingAt } from './prompt.ts';
 export { type MeetingPerson, type MeetingSeat, sharerOf, stageOf } from './seat.ts';

@@ -5,6 +5,13 @@ export interface Invitee {
   email: string | null;
 }
 
+/** How phones come into a meeting: the number inside, the one outside (empty: none), and what they are asked for. */
+export interface DialIn {
+  inside: string;
+  outside: string;
+  pin: string;
+}
+
 /** A meeting, or the meeting point that a user has for good. Times in epoch milliseconds. */
 export interface Meeting {
   uri: string;
@@ -15,6 +22,8 @@ export interface Meeting {
   isOwner: boolean;
   /** Secret part of its link, for the owner; null for others. */
   linkId: string | null;
+  /** The same; null too where no phone comes in. */
+  dialIn: DialIn | null;
   /** Null: at any time. */
   startsAt: number | null;
   minutes: number;

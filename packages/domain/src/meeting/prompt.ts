@@ -3,6 +3,8 @@ export interface MeetingPrompt {
   uri: string;
   /** joinRequest: a guest waits, whose name nobody has checked; invitation: a colleague asks the user in. */
   kind: 'joinRequest' | 'invitation';
+  /** Who asks calls by telephone, with the right PIN. */
+  isPhone?: boolean | undefined;
   meetingUri: string;
   meetingName: string;
   /** Who asks. */

@@ -7,6 +7,8 @@ export interface MeetingPerson {
   label: string;
   /** Path of the colleague's extension; null: none of the company. */
   user: string | null;
+  /** Is there by telephone: the number, empty where it is withheld; null: with a browser. */
+  phone: string | null;
   isOwner: boolean;
   /** Has no account; nobody has checked the name. */
   isGuest: boolean;

@@ -11,6 +11,7 @@ const meeting = {
   ...{ uri: 'data/Meeting/m', isPoint: false, name: 'Dispatch', owner: { uid: 't', label: 'T' }, isOwner: false },
   ...{
     linkId: null,
+    dialIn: null,
     startsAt: null,
     minutes: 30,
     hasWaitingRoom: false,

@@ -11,6 +11,7 @@ const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
 const ines = { uid: 'ines', label: 'Inès Marchetti' };
 const meeting = (id: string, more: Partial<Meeting>): Meeting => ({
   ...{ uri: `data/Meeting/${id}`, isPoint: false, name: 'Weekly dispatch', owner: tomas, isOwner: false, linkId: null },
+  dialIn: null,
   ...{ startsAt: null, minutes: 30, hasWaitingRoom: true, refusesGuests: true, invitees: [], present: 0 },
   ...more,
 });
@@ -24,6 +25,7 @@ const planned = (now: number): Meeting[] => [
     owner: ines,
     isOwner: true,
     linkId: 'secret',
+    dialIn: { inside: '2780', outside: '+33 1 99 00 27 80', pin: '482913507' },
     startsAt: now + 75 * MINUTE,
     invitees,
   }),
@@ -50,7 +52,15 @@ const page =
 
 const names = ['Inès Marchetti', 'Tomas Lindqvist', 'Yuki Tanabe', 'Jonas Weber', 'Priya Raman', 'Marc Aubry'];
 const person = (label: string, n: number): MeetingPerson => ({
-  ...{ id: `p${n}`, name: label.replaceAll(' ', '-'), label, user: null, isOwner: n === 1, isGuest: false },
+  ...{
+    id: `p${n}`,
+    name: label.replaceAll(' ', '-'),
+    label,
+    user: null,
+    phone: null,
+    isOwner: n === 1,
+    isGuest: false,
+  },
   ...{ isMuted: n % 3 === 2, isCameraOff: true, isSharing: false, isConnected: true },
 });
 const inMeeting =
@@ -83,6 +93,23 @@ const knocks = (store: Store): void => {
   giveList(store, 'meetingPrompt', all);
 };
 
+/** Two of the people are there by telephone. */
+const byPhone = (store: Store): void => {
+  inMeeting(2)(store);
+  const at = store.get(seatAtom);
+  if (!at) return;
+  const phones = [
+    { ...person('Claire Vasseur', 5), isGuest: true, phone: '01 99 00 41 27' },
+    { ...person('+44 7700 900381', 6), isGuest: true, phone: '+44 7700 900381' },
+  ];
+  const seat = { ...at, people: [...at.people, ...phones] };
+  giveList(store, 'meetingSeat', [seat]);
+  store.set(seatAtom, seat);
+  const item = meeting('weekly', { owner: ines, isOwner: true });
+  giveList(store, 'meetings', [item]);
+  store.set(meetings.applyAtom, { op: 'reset', items: [item] });
+};
+
 /** Meetings in their states. */
 export const meetingStories = {
   'meet-list': { set: page({ path: '/conference' }) },
@@ -105,6 +132,7 @@ export const meetingStories = {
   'meet-asked-guest': { set: asked(asks('joinRequest', 'Olga Brandt', 'data/Meeting/carrier')) },
   'meet-asked-in': { set: asked(asks('invitation', 'Priya Raman', 'data/Meeting/carrier')) },
   'meet-knocks': { set: knocks },
+  'meet-phones': { set: byPhone },
   'meet-shared': { set: inMeeting(4, 1) },
   'meet-strip': { set: inMeeting(3, -1, '/history') },
   'meet-in-6': { set: inMeeting(6) },

@@ -36,7 +36,9 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
-    const shown = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
+    const { label: called } = person;
+    const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
+    const shown = person.phone === null ? others : t('meet.phoneName', { name: called });
     const name = isOwn ? t('meet.you') : shown;
     const says = person.isSharing ? t('meet.shares', { name }) : name;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });

@@ -10,6 +10,7 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import { foundIn } from '../edit/foundIn.ts';
 import { promptActs } from '../prompts/acts.ts';
+import { seatActs } from './acts.ts';
 
 const MOST = 4;
 
@@ -77,22 +78,54 @@ export function PeopleList(props: {
 }) {
   const { meeting, people, ownId, onShare, onClose } = props;
   const t = useT();
+  const { mutePhone, removePhone } = useActs(seatActs);
+  const refuse = useSetAtom(raiseRefusalAtom);
+  const then = async (asked: ReturnType<typeof mutePhone>) => {
+    const done = await asked;
+    if (!done.ok) refuse(done.refused);
+  };
   const title = t('meet.peopleIn', { count: people.length });
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="bd">
         <ul aria-label={title}>
-          {people.map(({ id, label, isOwner, isGuest, isMuted }) => (
+          {people.map(({ id, label, phone, isOwner, isGuest, isMuted }) => (
             <li className="row" key={id}>
               <Avatar name={label} />
               <span className="b">
                 <span className="a">{id === ownId ? `${label} (${t('meet.you')})` : label}</span>
                 <span className="c">
-                  {[isOwner && t('meet.owner'), isGuest && t('meet.guest'), isMuted && t('meet.muted')]
+                  {[
+                    isOwner && t('meet.owner'),
+                    phone !== null && t('meet.byTelephone'),
+                    phone !== null && phone !== label && phone,
+                    isGuest && phone === null && t('meet.guest'),
+                    isMuted && t('meet.muted'),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
+              {meeting.isOwner && phone !== null && (
+                <span className="e">
+                  <Button
+                    size="small"
+                    disabled={isMuted}
+                    aria-label={t('meet.muteOne', { name: label })}
+                    onClick={() => void then(mutePhone(meeting.uri, id))}
+                  >
+                    {t('meet.mute')}
+                  </Button>
+                  <Button
+                    size="small"
+                    look="danger"
+                    aria-label={t('meet.removeOne', { name: label })}
+                    onClick={() => void then(removePhone(meeting.uri, id))}
+                  >
+                    {t('meet.remove')}
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -233,6 +233,8 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       if (ended.ok) stop(null);
       return ended;
     },
+    /** Telephones, by the owner. */
+    ...{ mutePhone: seats.mutePhone, removePhone: seats.removePhone },
     mute,
     showCamera,
     shareScreen,

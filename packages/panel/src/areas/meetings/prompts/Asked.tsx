@@ -32,7 +32,7 @@ export function Asked() {
     if (uri) box.current?.focus({ preventScroll: true });
   }, [uri]);
   if (!prompt) return null;
-  const { kind, name, meetingName, present, meetingUri } = prompt;
+  const { kind, name, meetingName, present, meetingUri, isPhone } = prompt;
   const isGuest = kind === 'joinRequest';
   const say = async (yes: boolean) => {
     const done = yes ? await accept(prompt.uri) : await reject(prompt.uri);
@@ -54,7 +54,7 @@ export function Asked() {
             </div>
           </div>
         </div>
-        <p className="small meet-2">{t(isGuest ? 'meet.notChecked' : 'meet.seesFirst')}</p>
+        <p className="small meet-2">{t(isPhone ? 'meet.phoneAsks' : isGuest ? 'meet.notChecked' : 'meet.seesFirst')}</p>
         <div className="meet-yesno">
           <Button look="end" size="large" round onClick={guard(() => void say(false))}>
             {t('meet.reject')}

@@ -27,7 +27,7 @@ export function Knocks({ meetingUri }: { meetingUri: string }) {
         <Avatar name={first.name} size={34} plain />
         <span className="grow">
           <b>{t('meet.wantsIn', { name: first.name })}</b>
-          <span className="meet-2">{t('meet.notChecked')}</span>
+          <span className="meet-2">{t(first.isPhone ? 'meet.phoneAsks' : 'meet.notChecked')}</span>
         </span>
       </div>
       <div className="meet-yesno">

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
+import { DialInCard } from './DialIn.tsx';
 
 /** Where the panel is served below its base, when it is framed. */
 const FRAMED = '/panel/';
@@ -18,7 +19,7 @@ export function ShareSheet({ meeting, onClose }: { meeting: Meeting; onClose: ()
   const { renewLink } = useActs(meetingActs);
   const refuse = useSetAtom(raiseRefusalAtom);
   const [is, setIs] = useState<'shown' | 'copied' | 'renewed'>('shown');
-  const { owner, linkId, name, hasWaitingRoom, refusesGuests } = meeting;
+  const { owner, linkId, dialIn, name, hasWaitingRoom, refusesGuests } = meeting;
   const link = shareLink(location.href, FRAMED, { uid: owner.uid, linkId: linkId ?? '', name });
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(link).then(
@@ -48,6 +49,12 @@ export function ShareSheet({ meeting, onClose }: { meeting: Meeting; onClose: ()
           {t(refusesGuests ? 'meet.linkRefused' : hasWaitingRoom ? 'meet.linkKnocks' : 'meet.linkOpens')}
           {is === 'renewed' && ` ${t('meet.linkRenewed')}`}
         </p>
+        {dialIn && (
+          <DialInCard
+            {...{ dialIn, name, link }}
+            says={refusesGuests ? 'meet.phonesRefused' : hasWaitingRoom ? 'meet.phonesKnock' : null}
+          />
+        )}
         <Button look="danger" onClick={() => void renew()}>
           {t('meet.newLink')}
         </Button>

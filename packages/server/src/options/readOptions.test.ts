@@ -28,6 +28,7 @@ test('without variables the server runs on its usual ports', () => {
     externalContacts: { google: null, microsoft: null, redirect: null },
     microsoftSignIn: null,
     meetingLicence: 'premium',
+    dialIn: null,
     collaboration: { teamsLink: null, teamsMeetings: null, coligo: null, zoom: null, secret: '' },
     rooms: {
       serverName: 'ringside.local',

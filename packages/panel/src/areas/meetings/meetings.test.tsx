@@ -1,6 +1,5 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
 import { promptVerbs } from '@ringside/client/meetings/prompts';
-import { seatVerbs } from '@ringside/client/meetings/seats';
 import { sleep } from '@ringside/testing/wait';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -206,33 +205,4 @@ test('[NAV-042] meetings are found by name and by host, whatever the accents', a
   await user.type(field, 'weekly');
   await user.click(await button('Join Weekly dispatch'));
   expect(store.get(navigationAtom).path).toBe('/conference/room/weekly');
-});
-
-test('the owner has number and PIN of a meeting, copies them with the link, and sees which phones may come', async () => {
-  const written: string[] = [];
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
-  const { user } = renderStory('meet-list');
-  await user.click(await button('Share Carrier contract'));
-  const card = await screen.findByRole('region', { name: 'By phone' });
-  expect(card.textContent).toContain('+33 1 99 00 27 80');
-  expect(card.textContent).toContain('482 913 507');
-  expect(card.textContent).toContain('are refused, as guests are');
-  await user.click(await button('Copy number and PIN'));
-  await user.click(await button('Copy invitation'));
-  expect(written[0]).toBe('+33 1 99 00 27 80, 482 913 507#');
-  expect(written[1]).toMatch(
-    /^Carrier contract\n.*\/externals\/#\/externals\/ines\/secret.*\nBy phone: .*, PIN 482 913 507#$/,
-  );
-});
-
-test('phones are among the people, and the owner mutes and removes them', async () => {
-  const verbs = { mutePhone: vi.fn(async () => ({ ok: true })), removePhone: vi.fn(async () => ({ ok: true })) };
-  const { user } = renderStory('meet-phones', { set: (store) => giveVerbs(store, [seatVerbs], verbs) });
-  await user.click(await button('People, 4'));
-  expect(screen.getByText('By phone · 01 99 00 41 27 · muted')).toBeTruthy();
-  expect(await button('Mute Claire Vasseur')).toHaveProperty('disabled', true);
-  await user.click(await button('Mute +44 7700 900381'));
-  await user.click(await button('Remove Claire Vasseur'));
-  expect(verbs.mutePhone.mock.calls).toEqual([['data/Meeting/weekly', 'p6']]);
-  expect(verbs.removePhone.mock.calls).toEqual([['data/Meeting/weekly', 'p5']]);
 });

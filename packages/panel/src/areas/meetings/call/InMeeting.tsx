@@ -16,6 +16,7 @@ import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { runningTime } from '../../../words/duration.ts';
+import { numberText } from '../../../words/numberText.ts';
 import { useT } from '../../../words/useT.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
@@ -38,7 +39,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const { label: called } = person;
     const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
-    const shown = person.phone === null ? others : t('meet.phoneName', { name: called });
+    const shown = person.phone === null ? others : t('meet.phoneName', { name: numberText(called, '') });
     const name = isOwn ? t('meet.you') : shown;
     const says = person.isSharing ? t('meet.shares', { name }) : name;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });

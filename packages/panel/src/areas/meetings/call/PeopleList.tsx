@@ -7,6 +7,7 @@ import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { numberText } from '../../../words/numberText.ts';
 import { useT } from '../../../words/useT.ts';
 import { foundIn } from '../edit/foundIn.ts';
 import { promptActs } from '../prompts/acts.ts';
@@ -93,12 +94,12 @@ export function PeopleList(props: {
             <li className="row" key={id}>
               <Avatar name={label} />
               <span className="b">
-                <span className="a">{id === ownId ? `${label} (${t('meet.you')})` : label}</span>
+                <span className="a">{id === ownId ? `${label} (${t('meet.you')})` : numberText(label, '')}</span>
                 <span className="c">
                   {[
                     isOwner && t('meet.owner'),
                     phone !== null && t('meet.byTelephone'),
-                    phone !== null && phone !== label && phone,
+                    phone !== null && phone !== label && numberText(phone, ''),
                     isGuest && phone === null && t('meet.guest'),
                     isMuted && t('meet.muted'),
                   ]
@@ -111,7 +112,7 @@ export function PeopleList(props: {
                   <Button
                     size="small"
                     disabled={isMuted}
-                    aria-label={t('meet.muteOne', { name: label })}
+                    aria-label={t('meet.muteOne', { name: numberText(label, '') })}
                     onClick={() => void then(mutePhone(meeting.uri, id))}
                   >
                     {t('meet.mute')}
@@ -119,7 +120,7 @@ export function PeopleList(props: {
                   <Button
                     size="small"
                     look="danger"
-                    aria-label={t('meet.removeOne', { name: label })}
+                    aria-label={t('meet.removeOne', { name: numberText(label, '') })}
                     onClick={() => void then(removePhone(meeting.uri, id))}
                   >
                     {t('meet.remove')}

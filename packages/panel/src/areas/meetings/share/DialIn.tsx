@@ -1,6 +1,7 @@
 import { type DialIn, numberOf, pinInGroups } from '@ringside/domain/meeting';
 import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { numberText } from '../../../words/numberText.ts';
 import { useT } from '../../../words/useT.ts';
 
 /** How phones come into a meeting of the user, to be copied alone or with the link. S-CONF-8 */
@@ -30,13 +31,13 @@ export function DialInCard(props: {
         {dialIn.outside && (
           <>
             <dt>{t('meet.dialOutside')}</dt>
-            <dd className="n">{dialIn.outside}</dd>
+            <dd className="n">{numberText(dialIn.outside, '')}</dd>
           </>
         )}
         <dt>{t('meet.dialInside')}</dt>
         <dd className="n">{dialIn.inside}</dd>
         <dt>{t('meet.dialPin')}</dt>
-        <dd className="n meet-pin">{pin}</dd>
+        <dd className="n meet-pin">{numberText(pin, '')}</dd>
       </dl>
       <div className="meet-dial-copy">
         {(['meet.copyPin', 'meet.copyInvitation'] as const).map((what) => (

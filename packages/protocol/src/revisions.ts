@@ -178,6 +178,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes',
     },
+    { hash: 'f0959e12d8c61ea0', change: 'takeCall of a meeting is new: the other party of a call is led there' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -39,6 +39,8 @@ export interface SeatVerbs {
   end(meetingUri: string): Promise<Result<null>>;
   /** A telephone is heard no more until it wants to, by the owner. @param id of its person */
   mutePhone(meetingUri: string, id: string): Promise<Result<null>>;
+  /** Leads the other party of a call into the meeting, and the user out of the call. 403: guests are refused. 412: full. */
+  takeCall(meetingUri: string, callUri: string): Promise<Result<null>>;
   /** The call of a telephone ends, by the owner. */
   removePhone(meetingUri: string, id: string): Promise<Result<null>>;
 }
@@ -64,6 +66,8 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
   set: (uri, switches) => ask({ method: 'PUT', path: uri, body: { ...switches }, answer: z.null() }),
   leave: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
   mutePhone: (meetingUri, id) => ask({ method: 'POST', path: `${meetingUri}/Phone/${id}/mute`, answer: z.null() }),
+  takeCall: (meetingUri, call) =>
+    ask({ method: 'POST', path: `${meetingUri}/takeCall`, body: { call }, answer: z.null() }),
   removePhone: (meetingUri, id) => ask({ method: 'DELETE', path: `${meetingUri}/Phone/${id}`, answer: z.null() }),
   end: (meetingUri) => ask({ method: 'POST', path: `${meetingUri}/end`, answer: z.null() }),
 });

@@ -64,3 +64,6 @@ export const seatOffer = z.object({
 });
 /** PUT data/MeetingSeat/{id}/answer: to the offer `n`; one to an older offer is left out. */
 export const seatAnswer = z.object({ n: z.int(), sdp });
+
+/** POST data/Meeting/{id}/takeCall: path of a call of the user, whose other party is led there. 403 MEETING_GUESTS_DENIED. 412 MEETING_FULL. */
+export const takeCallRequest = z.object({ call: uri });

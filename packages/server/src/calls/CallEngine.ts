@@ -110,6 +110,8 @@ export interface CallEngine {
   parkedCalls(): ParkedCall[];
   /** Connects the others of two own calls and leaves. CALL-003 */
   transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** Leads the other party of a call into a meeting, and leaves. A code of the meetings in `code`: nothing has happened. */
+  moveToMeeting(userId: string, callId: string, meetingId: string): Promise<VerbResult>;
   /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
   merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** Removes a participant from a conference that the user has made, by the line that `others` names. CALL-004 */

@@ -105,8 +105,8 @@ type Doing =
   | { readonly to: 'echo' }
   /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { readonly to: 'mailbox' }
-  /** A meeting: the caller is asked for its PIN; `meetingId`: is led into this one. */
-  | { readonly to: 'meeting'; readonly meetingId?: string }
+  /** A meeting: the caller is asked for its PIN; `led`: a user leads the caller into this one. */
+  | { readonly to: 'meeting'; readonly led?: { readonly meetingId: string; readonly by: string } }
   /**
    * Outside number, normalised to E.164-like national digits; reached over a trunk. It goes on from there only where a rule has led
    * the call: to the mailbox of its owner.

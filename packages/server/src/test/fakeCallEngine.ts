@@ -81,6 +81,8 @@ export class FakeCallEngine implements CallEngine {
     this.#verb('setPersonal', userId, callId, isPersonal);
   transfer = (userId: string, callId: string, destination: string, mode: string) =>
     this.#verb('transfer', userId, callId, destination, mode);
+  moveToMeeting = (userId: string, callId: string, meetingId: string) =>
+    this.#verb('moveToMeeting', userId, callId, meetingId);
   transferTo = (userId: string, callId: string, other: string) => this.#verb('transferTo', userId, callId, other);
   merge = (userId: string, callId: string, other: string) => this.#verb('merge', userId, callId, other);
   dropMember = (userId: string, callId: string, lineId: string) => this.#verb('dropMember', userId, callId, lineId);

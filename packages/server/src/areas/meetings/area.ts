@@ -17,7 +17,7 @@ import { addGuestRoutes } from './guests/guestRoutes.ts';
 import { keptMeetings } from './kept.ts';
 import type { MeetingUserType } from './licences.ts';
 import { createPhones } from './phones/createPhones.ts';
-import { addPhoneRoutes } from './phones/phoneRoutes.ts';
+import { addMoveRoute, addPhoneRoutes } from './phones/phoneRoutes.ts';
 import { addPromptRoutes } from './promptRoutes.ts';
 import { addMeetingRoutes, type Platforms } from './routes.ts';
 import { addSeatRoutes } from './seatRoutes.ts';
@@ -132,5 +132,8 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
       },
     });
   },
-  open: ({ use }) => ({ close: use(meetingsPort).stop }),
+  open({ api, calls, use }) {
+    addMoveRoute(api, calls);
+    return { close: use(meetingsPort).stop };
+  },
 });

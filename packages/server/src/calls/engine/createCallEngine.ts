@@ -26,6 +26,7 @@ import { join } from '../verbs/join.ts';
 import { dropMember, endForAll, muteMember } from '../verbs/members.ts';
 import { merge } from '../verbs/merge.ts';
 import { changeMonitor, monitorUser } from '../verbs/monitor.ts';
+import { moveToMeeting } from '../verbs/moveToMeeting.ts';
 import { parkVerbs } from '../verbs/park.ts';
 import { pickup } from '../verbs/pickup.ts';
 import { pauseRecord, record, stopRecord } from '../verbs/record.ts';
@@ -192,6 +193,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     transfer: (userId, callId, destination, mode) => transfer(context, userId, callId, destination, mode),
     takeBack: async (userId, callId) => takeBack(context, userId, callId),
     transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
+    moveToMeeting: async (userId, callId, meetingId) => moveToMeeting(context, userId, callId, meetingId),
     merge: async (userId, callId, other) => merge(context, userId, callId, other),
     dropMember: async (userId, callId, lineId) => dropMember(context, userId, callId, lineId),
     endForAll: async (userId, callId) => endForAll(context, userId, callId),

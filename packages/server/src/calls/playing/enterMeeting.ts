@@ -19,23 +19,25 @@ const TRIES = 3;
  *
  * @returns why that is not possible; null: the call is taken
  */
-export function enterMeeting(call: Call, { meetingId }: Extract<Step, { to: 'meeting' }>): DropCause | null {
+export function enterMeeting(call: Call, { led }: Extract<Step, { to: 'meeting' }>): DropCause | null {
   const { meetings, track } = call.context;
   if (!meetings || !call.caller) return 'notAvailable';
-  track(conduct(call, meetings, meetingId ?? null));
+  track(conduct(call, meetings, led ?? null));
   return null;
 }
 
-async function conduct(call: Call, door: MeetingDoor, named: string | null): Promise<void> {
+type Led = NonNullable<Extract<Step, { to: 'meeting' }>['led']>;
+
+async function conduct(call: Call, door: MeetingDoor, led: Led | null): Promise<void> {
   const attendant = new Attendant(call);
   try {
     if (!(await attendant.pickUp(null))) return;
-    const meetingId = named ?? (await askForMeeting(attendant, door));
+    const meetingId = led?.meetingId ?? (await askForMeeting(attendant, door));
     if (attendant.isOver) return;
     const owner = meetingId === null ? null : door.ownerOf(meetingId);
     if (meetingId === null || owner === null) return attendant.hangUp();
     const language = call.context.mailboxes?.languageOf(owner) ?? 'en';
-    door.admit(meetingId, createMeetingCall(attendant, language), named !== null);
+    door.admit(meetingId, createMeetingCall(attendant, language), led?.by ?? null);
   } catch (error) {
     call.context.onFault(error);
     attendant.hangUp();

@@ -36,6 +36,8 @@ export interface MeetingDoor {
   enter(pin: string, from: PinCaller): { meetingId: string } | null;
   /** In whose language is spoken: that of its owner. Null: there is no such meeting. */
   ownerOf(meetingId: string): string | null;
-  /** Takes a call in; the meeting says what becomes of it through the call and its handlers. `isLedIn`: by a user who is let in. */
-  admit(meetingId: string, call: MeetingCall, isLedIn: boolean): void;
+  /** Takes a call in; the meeting says what becomes of it through the call and its handlers. `ledBy`: the user who leads it there; null: nobody. */
+  admit(meetingId: string, call: MeetingCall, ledBy: string | null): void;
+  /** Code of the error catalogue why a user cannot lead a caller there, null: from outside; null: it is possible. */
+  refuses(meetingId: string, ledBy: string, userId: string | null): string | null;
 }

@@ -11,7 +11,7 @@ type Switches = Parameters<Seats['joinGuest']>[2];
 export interface GuestPhone {
   /** Who carries it; null: a caller from outside. */
   readonly userId: string | null;
-  /** By a user who is let in: nobody is asked. */
+  /** By the owner: nobody is asked. */
   readonly isLedIn: boolean;
   /** @param isInvited a colleague whom the meeting knows */
   takeSeat(key: string, meetingId: string, isInvited: boolean): Promise<WireMeetingSeat | SeatRefusal>;

@@ -1,4 +1,4 @@
-import { guestLimits } from '@ringside/protocol/meetings/limits';
+import { guestLimits, meetingLimits } from '@ringside/protocol/meetings/limits';
 import type { MeetingCall, MeetingDoor } from '../../../calls/ports/MeetingDoor.ts';
 import { createPinBudget } from '../../../kernel/limits/createPinBudget.ts';
 import type { Meetings } from '../createMeetings.ts';
@@ -39,7 +39,7 @@ interface Phone {
  * What is heard is put in line with who is there whenever that is another.
  */
 export function createPhones(options: {
-  meetings: Pick<Meetings, 'forGuests'>;
+  meetings: Pick<Meetings, 'forGuests' | 'get'>;
   pins: Pick<MeetingPins, 'meetingOf'>;
   guests: Pick<Guests, 'arrive' | 'knock' | 'leave' | 'forget'>;
   seats: Pick<Seats, 'joinPhone' | 'phoneOf' | 'set' | 'leave'>;
@@ -167,13 +167,20 @@ export function createPhones(options: {
       return { meetingId };
     },
     ownerOf: (meetingId) => meetings.forGuests(meetingId)?.ownerId ?? null,
-    admit(meetingId, call, isLedIn) {
+    refuses(meetingId, ledBy, userId) {
+      const view = meetings.forGuests(meetingId);
+      if (!view || !meetings.get(ledBy, meetingId)) return 'ROUTER_ERR_404';
+      const isInvited = userId !== null && meetings.get(userId, meetingId) !== null;
+      if (view.isDenied && !isInvited) return 'MEETING_GUESTS_DENIED';
+      return rows.in(meetingId).length < meetingLimits.seats ? null : 'MEETING_FULL';
+    },
+    admit(meetingId, call, ledBy) {
       const { userId, number, label } = call.caller;
       const { endpointId } = call;
       const name = (label || number || WITHHELD).slice(0, guestLimits.name);
       if (endpointId === null) return;
       const guest = guests.arrive(meetingId, name, {
-        ...{ userId, isLedIn },
+        ...{ userId, isLedIn: ledBy !== null && meetings.forGuests(meetingId)?.ownerId === ledBy },
         takeSeat(key, id, isInvited) {
           const line: PhoneLine = {
             phone: { number, userId: isInvited ? userId : null },

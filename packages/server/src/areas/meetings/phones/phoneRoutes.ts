@@ -1,4 +1,7 @@
+import { takeCallRequest } from '@ringside/protocol/meetings/seats';
 import * as z from 'zod/mini';
+import type { CallEngine } from '../../../calls/CallEngine.ts';
+import { answerOf } from '../../../calls/ports/answerOf.ts';
 import { type Answer, type Api, done, refused } from '../../../kernel/api/Api.ts';
 import type { SeatRefusal } from '../createSeats.ts';
 import type { createPhones } from './createPhones.ts';
@@ -27,5 +30,27 @@ export function addPhoneRoutes(api: Api, phones: Pick<ReturnType<typeof createPh
     response: z.null(),
     failsWith: 'ERROR_DELETE',
     handle: ({ session, params }) => given(phones.remove(session.userId, params['id'] ?? '', params['seat'] ?? '')),
+  });
+}
+
+const refusals = ['ROUTER_ERR_404', 'MEETING_GUESTS_DENIED', 'MEETING_FULL'] as const;
+
+/** Leads the other party of a call of the user into a meeting. */
+export function addMoveRoute(api: Api, calls: Pick<CallEngine, 'moveToMeeting'>): void {
+  api.add({
+    method: 'POST',
+    path: '/data/Meeting/{id}/takeCall',
+    audit: 'meeting.takeCall',
+    summary:
+      'Leads the other party of a call of two into a meeting, and the user out of the call. 403: guests are refused. 404: none that the user sees, or no such call. 412: full, or not with this call.',
+    request: takeCallRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      const callId = body.call.split('/').at(-1) ?? '';
+      const result = await calls.moveToMeeting(session.userId, callId, params['id'] ?? '');
+      const code = result.ok ? undefined : refusals.find((one) => one === result.code);
+      return code ? refused(code) : answerOf(result);
+    },
   });
 }

@@ -72,9 +72,9 @@ function phoneOf(caller: MeetingCall['caller'] = outside, n = 1) {
   };
   return { call, story };
 }
-const admitted = async (caller?: MeetingCall['caller'], n?: number, isLedIn = false) => {
+const admitted = async (caller?: MeetingCall['caller'], n?: number, ledBy: string | null = null) => {
   const phone = phoneOf(caller, n);
-  door.admit(idOf(), phone.call, isLedIn);
+  door.admit(idOf(), phone.call, ledBy);
   await settle();
   return phone;
 };
@@ -148,11 +148,11 @@ test('a phone is out when guests are refused meanwhile, with the end, and when t
   expect(first.story.at(-1)).toBe('meetRefused callNotAllowed');
   expect([engine.phones.size, besides.size]).toEqual([0, 1]);
   await change({});
-  const second = await admitted(outside, 2, true);
+  const second = await admitted(outside, 2, 'ines');
   expect(second.story.at(-1)).toBe('meetJoin');
   engine.lose((await people())[1]!.id);
   expect(second.story.at(-1)).toBe('meetOver normal');
-  const third = await admitted(outside, 3, true);
+  const third = await admitted(outside, 3, 'ines');
   await ask('ines', `/${meeting.restUri}/end`, 'POST');
   expect(third.story.at(-1)).toBe('meetOver normal');
   expect(besides.size).toBe(0);
@@ -161,7 +161,7 @@ test('a phone is out when guests are refused meanwhile, with the end, and when t
 test('the owner alone mutes and removes a phone; the phone is heard again by *6, hangs up, and is silent on hold', async () => {
   await comesIn();
   await change({ members: [{ user: 'telephony/Extension/x-marc' }] });
-  const [first, second] = [await admitted(outside, 1, true), await admitted(outside, 2, true)];
+  const [first, second] = [await admitted(outside, 1, 'ines'), await admitted(outside, 2, 'ines')];
   const [own, one] = await people();
   expect(first.call.heard).toEqual([own!.id, 'e2']);
   const path = `/${meeting.restUri}/Phone/${one!.id}`;
@@ -193,4 +193,25 @@ test('the owner alone mutes and removes a phone; the phone is heard again by *6,
   expect([await people(), besides.size]).toEqual([[own, expect.objectContaining({ id: one!.id })], 2]);
   expect((await ask('ines', path, 'DELETE')).status).toBe(200);
   expect(first.story.at(-1)).toBe('meetOver normal');
+});
+
+test('a caller is led in by whoever sees the meeting; the owner alone asks nobody, and who is refused is not led', async () => {
+  await comesIn();
+  expect([door.refuses(idOf(), 'marc', null), door.refuses('none', 'ines', null)]).toEqual(
+    Array.from({ length: 2 }, () => 'ROUTER_ERR_404'),
+  );
+  await change({ members: [{ user: 'telephony/Extension/x-marc' }] });
+  expect(door.refuses(idOf(), 'marc', null)).toBe(null);
+  expect((await admitted(outside, 1, 'marc')).story).toEqual(['meetWait']);
+  await change({ members: [{ user: 'telephony/Extension/x-marc' }], refusesGuests: true });
+  expect([door.refuses(idOf(), 'ines', null), door.refuses(idOf(), 'ines', 'yuki')]).toEqual(
+    Array.from({ length: 2 }, () => 'MEETING_GUESTS_DENIED'),
+  );
+  expect(door.refuses(idOf(), 'ines', 'marc')).toBe(null);
+  await change({});
+  for (let n = 2; n < 13; n++) await admitted(outside, n, 'ines');
+  expect(door.refuses(idOf(), 'ines', null)).toBe('MEETING_FULL');
+  const path = `/${meeting.restUri}/takeCall`;
+  expect((await ask('ines', path, 'POST', { call: 'telephony/Call/c1' })).status).toBe(200);
+  expect(server.calls.asked.at(-1)).toEqual(['moveToMeeting', 'ines', 'c1', idOf()]);
 });

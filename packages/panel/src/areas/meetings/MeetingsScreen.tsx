@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { dayLabel, timeOfDay } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { meetingActs } from './acts.ts';
+import { MoveCall } from './move/MoveCall.tsx';
 import { NextMeeting } from './NextMeeting.tsx';
 import { StateCard } from './StateCard.tsx';
 import { ShareSheet } from './share/ShareSheet.tsx';
@@ -145,6 +146,7 @@ export function MeetingsScreen() {
   return (
     <main className="main" data-region="content" aria-busy={!isRead}>
       <StateCard />
+      <MoveCall mayHost={fault === null} />
       <NextMeeting meeting={next} call={call} />
       <div className="meet-new">
         <Button look="primary" disabled={fault !== null} onClick={() => goTo(NEW_PATH)}>

@@ -54,6 +54,9 @@ export const cameraIdAtom = userAtom('');
 /** How the last meeting of this panel ended without the user; null: it did not, or was seen. */
 export const endedAtom = userAtom<{ meetingUri: string; why: 'over' | 'lost' | 'elsewhere' } | null>(null);
 
+/** A call that is to come along into a meeting as soon as the user is in it; null: none is. */
+export const movingAtom = userAtom<{ lineId: string; callUri: string; meetingUri: string } | null>(null);
+
 const inOrder = (a: Meeting, b: Meeting): number => (a.startsAt ?? 0) - (b.startsAt ?? 0);
 /** Own meetings and those the user is invited to, but meeting points, in the order of their times. */
 export const plannedAtom = atom((get) =>

@@ -1,9 +1,10 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
 import type { Meeting, MeetingPerson } from '@ringside/domain/meeting';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { nowAtom } from '../../kernel/state.ts';
+import { lines, nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
+import { talking } from '../../stories/storyLines.ts';
 import { callAtom, meetings, seatAtom } from './state.ts';
 
 const MINUTE = 60_000;
@@ -110,6 +111,12 @@ const byPhone = (store: Store): void => {
   store.set(meetings.applyAtom, { op: 'reset', items: [item] });
 };
 
+/** The list of meetings while a call goes on. */
+const moving = (store: Store): void => {
+  page({ path: '/conference' })(store);
+  store.set(lines.applyAtom, { op: 'reset', items: [talking()] });
+};
+
 /** Meetings in their states. */
 export const meetingStories = {
   'meet-list': { set: page({ path: '/conference' }) },
@@ -132,6 +139,7 @@ export const meetingStories = {
   'meet-asked-guest': { set: asked(asks('joinRequest', 'Olga Brandt', 'data/Meeting/carrier')) },
   'meet-asked-in': { set: asked(asks('invitation', 'Priya Raman', 'data/Meeting/carrier')) },
   'meet-knocks': { set: knocks },
+  'meet-move': { set: moving },
   'meet-phones': { set: byPhone },
   'meet-shared': { set: inMeeting(4, 1) },
   'meet-strip': { set: inMeeting(3, -1, '/history') },

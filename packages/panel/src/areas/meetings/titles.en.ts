@@ -5,6 +5,7 @@ export const enMeetingTitles = {
   'meet.infoTitle': 'About meetings',
   'meet.searchTitle': 'Search meetings',
   'meet.omniWords': 'video conference camera meeting point',
+  'meet.moveCall': 'Move to a meeting',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -1,13 +1,15 @@
-import { canRecord, isSupervised, type Line } from '@ringside/domain/call';
+import { canRecord, canTransfer, isConnected, isSupervised, type Line } from '@ringside/domain/call';
 import { pausePlan } from '@ringside/domain/queue';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CoffeeIcon from 'lucide-react/icons/coffee';
 import Lock from 'lucide-react/icons/lock';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Webcam from 'lucide-react/icons/webcam';
 import { pauseKeyAtom } from '../../../kernel/callKeysAtom.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { agentAtom, profileAtom, terminals } from '../../../kernel/state.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
@@ -41,6 +43,7 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   const mayRecord = canRecord(line) && !isRecordingOff;
   const agent = useAtomValue(agentAtom);
   const pauseKey = useAtomValue(pauseKeyAtom);
+  const goTo = useSetAtom(goToAtom);
   const then = (work: () => unknown) => () => {
     onClose();
     void work();
@@ -70,6 +73,9 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
             onRun={then(() => actions.continueOn(line.id, phone.id))}
           />
         ))}
+        {isConnected(line) && canTransfer(line) && (
+          <Item icon={Webcam} word={t('meet.moveCall')} onRun={then(() => goTo('/conference'))} />
+        )}
         {!isSupervised(line) && (
           <li className="row row--1">
             <span className="ic ic--s" aria-hidden="true">

@@ -1,21 +1,22 @@
 import { linesToHold } from '@ringside/domain/call';
 import { type Meeting, nameInLinks } from '@ringside/domain/meeting';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Video from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { devicesAtom, liveLinesAtom, profileAtom, type Refused } from '../../../kernel/state.ts';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Meter } from '../../../kit/Meter.tsx';
 import { useT } from '../../../words/useT.ts';
 import { StateCard } from '../StateCard.tsx';
-import { cameraIdAtom, endedAtom, serviceAtom } from '../state.ts';
+import { cameraIdAtom, endedAtom, movingAtom, serviceAtom } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { Picture } from './Picture.tsx';
@@ -26,7 +27,11 @@ const STEPS = 12;
 /** What the user's own picture and sound are, before anybody else has them; what joining does is said beside it. */
 export function Preview({ meeting }: { meeting: Meeting }) {
   const t = useT();
-  const { join } = useActs(seatActs);
+  const { join, takeCall } = useActs(seatActs);
+  const raise = useSetAtom(raiseRefusalAtom);
+  const [moving, setMoving] = useAtom(movingAtom);
+  const comes = moving?.meetingUri === meeting.uri ? moving : null;
+  useEffect(() => () => setMoving(null), [setMoving]);
   const [microphoneId, setMicrophone] = useState(useAtomValue(devicesAtom).audioinput);
   const [cameraId, setCamera] = useAtom(cameraIdAtom);
   const own = usePreview(microphoneId, cameraId);
@@ -45,7 +50,10 @@ export function Preview({ meeting }: { meeting: Meeting }) {
     const tracks = own.handOver(withCamera && !isCameraOff);
     const done = await join(meeting, { ...tracks, isMuted, isCameraOff: tracks.camera === null }, isElsewhere);
     setJoining(false);
-    if (!done.ok) setRefused(done.refused);
+    if (!done.ok) return setRefused(done.refused);
+    // on hold by now; what is refused leaves it so
+    const moved = comes && (await takeCall(meeting.uri, comes.callUri));
+    if (moved && !moved.ok) raise(moved.refused);
   };
   const text = refused && refusalText(t, refused);
   return (
@@ -94,7 +102,13 @@ export function Preview({ meeting }: { meeting: Meeting }) {
         {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
         <p className="meet-says">
-          {held && <b>{t('meet.holds', { name: held.party.name || held.party.number })} </b>}
+          {held && (
+            <b>
+              {t(comes?.lineId === held.id ? 'meet.comesAlong' : 'meet.holds', {
+                name: held.party.name || held.party.number,
+              })}{' '}
+            </b>
+          )}
           {t('meet.heard')}
         </p>
         {text && (

@@ -233,6 +233,8 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       if (ended.ok) stop(null);
       return ended;
     },
+    /** The other party of a call comes into a meeting, and the user leaves that call. */
+    takeCall: seats.takeCall,
     /** Telephones, by the owner. */
     ...{ mutePhone: seats.mutePhone, removePhone: seats.removePhone },
     mute,

@@ -174,11 +174,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/session/windows/microsoft, its back and step: signing in with an account of Microsoft',
     },
     {
-      hash: '5523f4f105bed2d6',
+      hash: '21a545ec6be66750',
       change:
-        'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes',
+        'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes; takeCall of a meeting is new',
     },
-    { hash: 'f0959e12d8c61ea0', change: 'takeCall of a meeting is new: the other party of a call is led there' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

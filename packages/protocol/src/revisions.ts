@@ -174,7 +174,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'v1/session/windows/microsoft, its back and step: signing in with an account of Microsoft',
     },
     {
-      hash: '21a545ec6be66750',
+      hash: 'f1e43329a64aa722',
       change:
         'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes; takeCall of a meeting is new',
     },

@@ -69,7 +69,7 @@ export function MoveCall({ mayHost }: { mayHost: boolean }) {
     isOwner ? t('meet.youHost') : t('meet.hosts', { owner: owner.label });
   const title = t('meet.moveTitle', { name });
   return (
-    <section className="meet-move" aria-label={title}>
+    <section aria-label={title}>
       <h2 className="sec">
         <span className="grow">{title}</span>
       </h2>

@@ -6,7 +6,7 @@ const LIMIT_MS = 120_000;
 
 test.each([
   ['server', 'statistics'],
-  ['panel', 'callbacks'],
+  ['panel', 'bridges'],
 ] as const)('the %s is whole without its area %s', { timeout: LIMIT_MS }, async (name, area) => {
   expect(await typeCheckWithout(name, area)).toEqual([]);
 });

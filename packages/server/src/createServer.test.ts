@@ -16,7 +16,7 @@ describe('pages', () => {
         "script-src 'self'",
         "style-src 'self'",
         `connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port} ws://127.0.0.1:*`,
-        "img-src 'self' data:",
+        "img-src 'self' data: blob:",
         "font-src 'self'",
         "media-src 'self' blob:",
         "worker-src 'self'",

@@ -18,7 +18,10 @@ import { shortcuts } from '../shortcuts/table.ts';
 afterEach(cleanup);
 const box = { isOn: true, ringSeconds: 20, greetingId: 'default', hasPin: false };
 const all = (store: Store) => {
-  store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: true, crmAllowed: true });
+  store.set(
+    profileAtom,
+    (profile) => profile && { ...profile, maySupervise: true, crmAllowed: true, hasAccountKeys: true },
+  );
   store.set(agentAtom, storyAgent({ status: 'IDLE' }));
   giveVerbs(store, [mailboxVerbs], { settings: async () => ({ ok: true, value: box }) });
 };

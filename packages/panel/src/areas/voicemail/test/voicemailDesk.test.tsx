@@ -36,7 +36,7 @@ async function focusRow(): Promise<HTMLElement> {
 
 test('[VM-002] [NAV-117] the bar names whose message it is, and leads to the list; what belongs to the caller stands below the dock', async () => {
   const { store, user } = desk();
-  const bar = within(await screen.findByRole('banner', {}, SLOW));
+  const bar = within((await screen.findAllByRole('banner', {}, SLOW))[0] as HTMLElement);
   expect((await bar.findByRole('heading', { name: 'Claire Vasseur' }, SLOW)).tagName).toBe('H1');
   const facts = await screen.findByText('Missed, Billing queue, 13:41', {}, SLOW);
   expect(facts.closest('main')).toBe(null);

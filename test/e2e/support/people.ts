@@ -54,7 +54,7 @@ export function panelOf(screen: Screen) {
       const form = isFramed ? await signInWindow(screen) : screen;
       await form.getByLabel(/^Login/).fill(login);
       await form.getByLabel(/^Password/).fill(password);
-      await form.getByRole('button', { name: /^(Log in|Sign in)/ }).click();
+      await form.getByRole('button', { name: /^(Log in|Sign in)(?! with)/ }).click();
     },
     /** Signed in, live, and the browser phone is registered. */
     async expectReady(): Promise<void> {

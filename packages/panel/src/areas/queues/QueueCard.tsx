@@ -14,9 +14,8 @@ import type { QueueRowActs } from './acts.ts';
 import { CapacityBar } from './CapacityBar.tsx';
 import { CallerRow } from './detail/CallerRow.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
-import { groupLook } from './groupLook.ts';
-import { QueueGlyph } from './QueueGlyph.tsx';
 import { callersOf } from './queueState.ts';
+import { StateWords } from './StateWords.tsx';
 
 /** Callers that the card itself shows. */
 const SHOWN = 2;
@@ -77,7 +76,6 @@ export const QueueCard = memo(function QueueCard({
   const group = useAtomValue(row);
   const isAgent = useAtomValue(agentAtom) !== null;
   const waiting = useAtomValue(callersOf(group.uri)).filter(({ place }) => place > 0);
-  const look = groupLook(t, group);
   const { counters } = group;
   const path = queuePath(group.id);
   const [first] = waiting;
@@ -88,12 +86,7 @@ export const QueueCard = memo(function QueueCard({
         <ListLink className="nm" path={path} onKeyDown={isList ? switchBySpace : undefined}>
           {group.label}
         </ListLink>
-        <span className="stt">
-          <span className={look.mark}>
-            <QueueGlyph state={look.state} />
-          </span>
-          <span className={look.word}>{look.words}</span>
-        </span>
+        <StateWords group={group} />
         {isAgent && group.isMember && <GroupSwitch group={group} />}
       </div>
       {counters && (

@@ -85,15 +85,23 @@ test('nobody calls oneself: an agent among the colleagues is named as oneself', 
   expect(own.queryByRole('button')).toBe(null);
 });
 
-test('[ACD-010] Alt and T take whoever waits first; not for whoever is logged out', async () => {
+test('[ACD-010] Alt and T take whoever waits first, once a press; not where one types, and not for whoever is logged out', async () => {
   const { store, user, asked } = desk();
   const shown = await page();
   expect(shown.getByRole('button', { name: 'Take Claire Vasseur' }).getAttribute('aria-keyshortcuts')).toBe('Alt+T');
   await user.keyboard('{Alt>}t{/Alt}');
   await waitFor(() => expect(asked).toContainEqual(['take', 'telephony/GroupClient/c1']));
+  // held down, it is still one press; and who types writes
+  await user.keyboard('{Alt>}{t>4/}{/Alt}');
+  expect(asked.filter(([name]) => name === 'take')).toHaveLength(2);
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  await user.keyboard('{Alt>}t{/Alt}');
+  field.remove();
+  expect(asked.filter(([name]) => name === 'take')).toHaveLength(2);
   act(() => store.set(agentAtom, (agent) => agent && { ...agent, status: 'LOGOUT' }));
   await user.keyboard('{Alt>}t{/Alt}');
-  expect(asked.filter(([name]) => name === 'take')).toHaveLength(1);
+  expect(asked.filter(([name]) => name === 'take')).toHaveLength(2);
 });
 
 test('[ACD-013] a supervisor has agents who pause rung for whoever waits longest; nothing is asked where nobody pauses', async () => {

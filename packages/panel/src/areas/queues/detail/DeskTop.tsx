@@ -9,9 +9,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import type { QueueRowActs } from '../acts.ts';
-import { groupLook } from '../groupLook.ts';
-import { QueueGlyph } from '../QueueGlyph.tsx';
 import { callersOf, membersOf } from '../queueState.ts';
+import { StateWords } from '../StateWords.tsx';
 
 interface Props {
   group: QueueGroup;
@@ -87,19 +86,12 @@ function CallAgents({ group, acts }: Pick<Props, 'group' | 'acts'>) {
 
 /** The head of a queue on a wide layout: name, state, what can be done, figures. S-ACD-2 */
 export function DeskTop({ group, isSupervisor, acts, children }: Props) {
-  const t = useT();
-  const look = groupLook(t, group, true);
   return (
     <div className="queue-desk">
       <div className="idn">
         <div className="grow">
           <h2>{group.label}</h2>
-          <span className="stt" role="status">
-            <span className={look.mark}>
-              <QueueGlyph state={look.state} />
-            </span>
-            <span className={look.word}>{look.words}</span>
-          </span>
+          <StateWords group={group} isPage />
         </div>
         {children}
         {isSupervisor && <CallAgents group={group} acts={acts} />}

@@ -14,9 +14,8 @@ import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { queueRowActs } from '../acts.ts';
 import { CapacityBar } from '../CapacityBar.tsx';
-import { groupLook } from '../groupLook.ts';
-import { QueueGlyph } from '../QueueGlyph.tsx';
 import { callersOf, membersOf, settingsOf } from '../queueState.ts';
+import { StateWords } from '../StateWords.tsx';
 import { useSaveSettings } from '../settings/useSaveSettings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { useFollowedQueues } from '../useFollowedQueues.ts';
@@ -112,7 +111,6 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   const scroller = useRef<HTMLElement>(null);
   useCounting();
   useTakeFirst(group, isWide, acts);
-  const look = groupLook(t, group, true);
   const lenses: { id: Lens; name: string; count?: number }[] = [
     { id: 'callers', name: t('queue.callers'), count: Math.max(callers, group.counters?.waiting ?? 0) },
     { id: 'members', name: t('queue.members'), count: members },
@@ -146,12 +144,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
       ) : (
         <div className="queue-top">
           <div className="queue-state">
-            <span className="stt" role="status">
-              <span className={look.mark}>
-                <QueueGlyph state={look.state} />
-              </span>
-              <span className={look.word}>{look.words}</span>
-            </span>
+            <StateWords group={group} isPage />
             <span className="grow" />
             <OpenSwitch group={group} />
           </div>

@@ -99,8 +99,14 @@ test('a call that rings while the window is closed is shown by the system, and a
   await deliver(read, product.panel, registrationId, ring);
   await expect.poll(shown).toEqual([{ title: 'Claire Vasseur appelle', body: '0199004127', tag: `call ${line}` }]);
   // Another one that ends is taken back, and said to be missed only where it was.
-  await deliver(read, product.panel, registrationId, { ...ring, line: 'other', name: '', number: '', language: 'en' });
-  await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('Incoming call');
+  const other = { ...ring, line: 'other', name: '', number: '', language: 'en' };
+  // The tools of the browser acknowledge no delivery, and once lost one while the worker was busy; a second one is the same notice.
+  await expect(async () => {
+    await deliver(read, product.panel, registrationId, other);
+    await expect
+      .poll(async () => (await shown()).map(({ title }) => title), { timeout: 10_000 })
+      .toContain('Incoming call');
+  }).toPass({ timeout: 45_000 });
   await deliver(read, product.panel, registrationId, { ...ring, kind: 'end', line: 'other' });
   await expect.poll(async () => (await shown()).length).toBe(1);
   await deliver(read, product.panel, registrationId, { ...ring, kind: 'end', line: 'gone', isMissed: true });

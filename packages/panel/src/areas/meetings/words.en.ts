@@ -146,7 +146,6 @@ export const enMeetings = {
   'meet.move': 'Move',
   'meet.moveTo': 'Move to {name}',
   'meet.moveNew': 'New meeting',
-  'meet.moveNewText': 'you host',
   'meet.callWith': 'Call with {name}',
   'meet.moveSays':
     '{name} stays on the phone, hears “You are joining a meeting”, and everybody hears each other. A recording of the call ends here.',

@@ -156,7 +156,6 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
   'meet.move': 'Déplacer',
   'meet.moveTo': 'Déplacer vers {name}',
   'meet.moveNew': 'Nouvelle réunion',
-  'meet.moveNewText': 'vous accueillez',
   'meet.callWith': 'Appel avec {name}',
   'meet.moveSays':
     '{name} reste au téléphone, entend « Vous rejoignez une réunion », et tout le monde s’entend. L’enregistrement de l’appel s’arrête ici.',

@@ -123,7 +123,7 @@ export function SignInForm() {
       </div>
       <div className="f">
         <label htmlFor="rs-password">{t('login.password')}</label>
-        <div className={refused ? 'in is-err' : 'in'}>
+        <div className={refused && !refused.code.startsWith('MICROSOFT_') ? 'in is-err' : 'in'}>
           <input
             ref={passwordField}
             id="rs-password"

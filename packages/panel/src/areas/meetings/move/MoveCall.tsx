@@ -82,7 +82,7 @@ export function MoveCall({ mayHost }: { mayHost: boolean }) {
           <li className="row">
             <span className="b">
               <span className="a">{t('meet.moveNew')}</span>
-              <span className="c">{t('meet.moveNewText')}</span>
+              <span className="c">{t('meet.youHost')}</span>
             </span>
             <span className="e">
               <Button

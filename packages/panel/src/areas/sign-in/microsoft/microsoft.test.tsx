@@ -29,6 +29,8 @@ test('[AUTH-001] the form has login and password, and Microsoft where the deploy
   expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('This Microsoft account has no user here');
+  // it was no password that was refused
+  expect(screen.getByLabelText('Password').closest('.is-err')).toBeNull();
 });
 
 test('[AUTH-001] a press announces a sign-in whose secret stays in this tab, and leaves for the page that the server names', async () => {

@@ -12,11 +12,11 @@ export interface QueueVerbs {
   take(callerUri: string): Promise<Result<null>>;
   /** Rings an agent for a caller who waits. */
   offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
-  /** Leads a caller who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
+  /** Leads a caller who waits to another queue, by a supervisor. 412: it takes nobody now, and the caller waits on. ACD-013 */
   moveCaller(callerUri: string, groupUri: string): Promise<Result<null>>;
   /**
    * Sends a caller who waits to a colleague, a group, a number outside, by a supervisor; `isVoicemail`: to the mailbox of the
-   * colleague who has the number. 403: not allowed outside; 406: wrong number; 412: waits no more, or no such mailbox; 503: does not
+   * colleague who has the number. 403: not allowed outside; 406: wrong number; 412: no such mailbox, or owed a call; 503: does not
    * ring there, waits on. ACD-013
    */
   sendCaller(callerUri: string, destination: string, isVoicemail: boolean): Promise<Result<null>>;

@@ -8,10 +8,11 @@ import { QueueDetail } from './detail/QueueDetail.tsx';
 import { ShownQueue } from './detail/ShownQueue.tsx';
 import { useShownQueue } from './detail/useGroup.ts';
 import { enQueueDesk } from './detail/words.en.ts';
+import { enMoves } from './move/words.en.ts';
 import { enQueues } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enQueues, enQueueDesk];
+export const words = [enQueues, enQueueDesk, enMoves];
 
 const QueueEditor = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./edit/QueueEditor.tsx')))).QueueEditor,

@@ -6,20 +6,28 @@ import { agentAtom, groups, nowAtom, profileAtom } from '../../kernel/state.ts';
 import { storyCallers, storyGroups, storyMembers } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW, type Store } from '../../stories/storyStore.ts';
+import { myChangesAtom } from './changes.ts';
 import { callersOf, membersOf } from './queueState.ts';
 import { withQueues } from './stories.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 const SLOW = { timeout: 20_000 };
 const BILLING = 'telephony/Group/billing';
 
 /** A wide layout with the page of a queue. */
-function desk(agent: Parameters<typeof withQueues>[2] = {}, more: (store: Store) => void = () => {}) {
+function desk(
+  agent: Parameters<typeof withQueues>[2] = {},
+  more: (store: Store) => void = () => {},
+  answers: Parameters<typeof withQueues>[3] = {},
+) {
   let fake: ReturnType<typeof withQueues> | undefined;
   const rendered = renderStory('queues', {
     layout: 'wide',
     set(store) {
-      fake = withQueues(store, '/queue/billing', agent);
+      fake = withQueues(store, '/queue/billing', agent, answers);
       more(store);
     },
   });
@@ -120,6 +128,97 @@ test('[ACD-013] a supervisor has agents who pause rung for whoever waits longest
   cleanup();
   desk();
   expect((await page()).queryByRole('button', { name: 'Call agents' })).toBe(null);
+});
+
+/** A supervisor on the page; what the server says to a move. */
+const supervisorDesk = async (answers: Parameters<typeof withQueues>[3] = {}) => {
+  const opened = desk(null, () => {}, answers);
+  const shown = await page();
+  const menu = async (name: string) => {
+    await opened.user.click(shown.getByRole('button', { name: `More for ${name}` }));
+    return within(await screen.findByRole('dialog', { name }, SLOW));
+  };
+  return { ...opened, shown, menu };
+};
+const refusal = (status: number) =>
+  ({ ok: false, fault: { code: `ROUTER_ERR_${status}`, status, label: 'x' } }) as const;
+
+test('[ACD-010] [ACD-013] by the keyboard alone a supervisor leads whoever waits to another queue, and sees where they went', async () => {
+  const { store, user, asked, shown } = await supervisorDesk();
+  act(() => shown.getByRole('button', { name: 'More for Claire Vasseur' }).focus());
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('dialog', { name: 'Claire Vasseur' }, SLOW);
+  await waitFor(() => expect(document.activeElement).toBe(within(menu).getByRole('button', { name: /^Move to/ })));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(within(menu).getByRole('button', { name: /^Have an agent rung/ }));
+  await user.keyboard('{ArrowUp}{Enter}');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Move Claire Vasseur to' }, SLOW));
+  expect(sheet.getByRole('button', { name: /^Export/ })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByRole('combobox')));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^Carriers/ }));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^Vans/ }));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() =>
+    expect(asked).toContainEqual(['moveCaller', 'telephony/GroupClient/c1', 'telephony/Group/support']),
+  );
+  expect(screen.queryByRole('dialog')).toBe(null);
+  await waitFor(() => expect(shown.getByText('Moved to Support')).toBeTruthy());
+  act(() => store.set(callersOf(BILLING), storyCallers.slice(1)));
+  expect(shown.getByText('Claire Vasseur: Moved to Support').getAttribute('role')).toBe('status');
+  expect(store.get(myChangesAtom)).toMatchObject([{ what: 'moved', who: 'Claire Vasseur', to: 'Support' }]);
+  act(() => store.set(nowAtom, NOW + 6000));
+  expect(shown.queryByText(/Moved to Support/)).toBe(null);
+});
+
+test.each<[string, number, Partial<QueueGroup>]>([
+  ['Does not wait any more', 404, {}],
+  ['Support takes nobody now', 412, {}],
+  ['Support is closed', 412, { active: false }],
+])('[ACD-013] a caller who cannot be led elsewhere stays, and the row says why: %s', async (words, status, change) => {
+  const support = storyGroups.find(({ id }) => id === 'support') as QueueGroup;
+  let put: () => void = () => {};
+  const { store, user, shown, menu } = await supervisorDesk({
+    async moveCaller() {
+      put();
+      return refusal(status);
+    },
+  });
+  put = () => store.set(groups.applyAtom, { op: 'put', item: { ...support, ...change } });
+  await user.click((await menu('Claire Vasseur')).getByRole('button', { name: /^Move to/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Move Claire Vasseur to' }, SLOW));
+  await user.click(sheet.getByRole('button', { name: /^Support/ }));
+  const row = shown.getByRole('button', { name: 'More for Claire Vasseur' }).closest('.caller') as HTMLElement;
+  expect((await within(row).findByText(words)).className).toContain('danger');
+  expect(store.get(myChangesAtom)).toEqual([]);
+});
+
+test('[ACD-010] [ACD-013] who is owed a call is on no line: they are moved nowhere, an agent can be rung, the call back cancelled', async () => {
+  const { user, asked, menu } = await supervisorDesk();
+  let open = await menu('Halden Marine');
+  for (const name of [/^Move to/, /^Call agents/]) {
+    const button = open.getByRole('button', { name });
+    expect([button.hasAttribute('disabled'), button.textContent]).toEqual([
+      true,
+      expect.stringContaining('Is not on the line: a call back was asked for'),
+    ]);
+  }
+  await user.click(open.getByRole('button', { name: /^Have an agent rung/ }));
+  const ring = within(await screen.findByRole('dialog', { name: 'Who takes Halden Marine?' }, SLOW));
+  expect(ring.queryByRole('button', { name: /^Move to/ })).toBe(null);
+  await user.click(ring.getByRole('button', { name: /^Yuki Tanaka/ }));
+  await waitFor(() =>
+    expect(asked).toContainEqual(['offerTo', 'telephony/GroupClient/c2', 'telephony/Extension/yuki']),
+  );
+  open = await menu('Halden Marine');
+  await user.click(open.getByRole('button', { name: /^Cancel call-back/ }));
+  await waitFor(() => expect(asked).toContainEqual(['cancelCallback', 'telephony/GroupClient/c2']));
+});
+
+test('who is no supervisor has no menu of callers', async () => {
+  desk();
+  expect((await page()).queryByRole('button', { name: /^More for/ })).toBe(null);
 });
 
 test('[ACD-034] the list says of how many queues one takes calls, and Space turns the switch of a row', async () => {

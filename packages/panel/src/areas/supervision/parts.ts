@@ -21,9 +21,6 @@ export const MyChanges = lazy(async () => ({
 export const AllCallers = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/AllCallers.tsx'))).AllCallers,
 }));
-export const MoveSheet = lazy(async () => ({
-  default: (await fetchAlways(() => withWords(import('./callers/MoveSheet.tsx')))).MoveSheet,
-}));
 export const LimitsSheet = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./alerts/LimitsSheet.tsx')))).LimitsSheet,
 }));

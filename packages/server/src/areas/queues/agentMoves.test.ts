@@ -92,6 +92,16 @@ test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue
   Object.assign(extension, { isAgentVisualQueue: before });
   expect((await act('sofia', 'move', to('orders'))).status).toBe(404);
   expect((await act('sofia', 'move', to('billing'))).status).toBe(412);
+  const support = bench.platform.company.group('support')!;
+  const open = (active: boolean) => {
+    Object.assign(support, { active });
+    bench.platform.callCentre.groupChanged('support');
+  };
+  open(false);
+  const since = stays()[0]?.enteredAt;
+  expect((await act('sofia', 'move', to('support'))).status).toBe(412);
+  expect(stays()).toEqual([expect.objectContaining({ state: 'QUEUED', enteredAt: since })]);
+  open(true);
 
   expect((await act('sofia', 'move', to('support'))).status).toBe(200);
   expect([of('billing'), of('support')]).toEqual([[], ['QUEUED']]);
@@ -106,6 +116,13 @@ test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue
   await ringing.get('marc')?.answer();
   await untilHears('the customer hears Marc', call, 700);
   await until('Inès is rung no more', () => lineOf('ines') === undefined);
+  // Whom an agent has answered waits no more: nobody leads them away from the call.
+  expect([
+    (await act('sofia', 'move', to('support'))).status,
+    (await act('sofia', 'send', { destination: '2231' })).status,
+    (await act('sofia', 'callAgents')).status,
+  ]).toEqual([404, 404, 404]);
+  await untilHears('the customer hears Marc still', call, 700);
   call.hangUp();
   await until('it is over', isQuiet);
   await ask('/telephony/Group/support/logoutUser', 'ines', undefined, 'POST');

@@ -72,18 +72,19 @@ export function addQueueRoutes(
     handle: ({ session, params, body }) =>
       offer(session.userId, params['id'] ?? '', company.extension(body.extension.split('/').at(-1) ?? '')),
   });
-  /** The same for whom may lead callers elsewhere, and call agents out of their pauses. */
+  /** The same for whom may lead callers elsewhere, and call agents out of their pauses. Whom an agent has answered waits no more. */
   const supervisedStayOf = (userId: string, key: string) => {
     const found = stayOf(userId, key);
     if (!found) return 'ROUTER_ERR_404';
-    return supervises(company, userId, found.group) ? found : 'ROUTER_ERR_403';
+    if (!supervises(company, userId, found.group)) return 'ROUTER_ERR_403';
+    return found.stay.answeredAt === null ? found : 'ROUTER_ERR_404';
   };
   api.add({
     method: 'POST',
     path: '/telephony/GroupClient/{id}/move',
     audit: 'queue.callerMoved',
     summary:
-      'Leads somebody who waits to another queue, by a supervisor. 412: waits no more, is owed a call, or the other queue takes nobody now.',
+      'Leads somebody who waits to another queue, by a supervisor. 404: waits no more, or there is no such queue. 412: is owed a call, or the other queue takes nobody now; waits on.',
     request: moveRequest,
     response: z.null(),
     handle({ session, params, body }) {
@@ -100,7 +101,7 @@ export function addQueueRoutes(
     path: '/telephony/GroupClient/{id}/send',
     audit: 'queue.callerSent',
     summary:
-      'Sends somebody who waits to a colleague, a group, a number outside or a mailbox, by a supervisor; a queue is led to as by move. 403: not allowed outside. 406: wrong number. 412: waits no more, is owed a call, or there is no such mailbox. 503: it does not ring there; waits on.',
+      'Sends somebody who waits to a colleague, a group, a number outside or a mailbox, by a supervisor; a queue is led to as by move. 403: not allowed outside. 404: waits no more. 406: wrong number. 412: is owed a call, or there is no such mailbox. 503: it does not ring there; waits on.',
     request: sendCallerRequest,
     response: z.null(),
     async handle({ session: { userId }, params, body: { destination, isVoicemail } }) {

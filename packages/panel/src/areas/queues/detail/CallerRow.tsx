@@ -1,5 +1,6 @@
 import { limitClass, type QueuedCaller, type QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
@@ -32,14 +33,17 @@ interface Props {
   /** The one whom the queue would give away next. */
   isFirst: boolean;
   acts: QueueRowActs;
-  /** Has an agent rung; null for whoever may not, or in the card of the list. */
-  onRing?: ((caller: QueuedCaller) => void) | null;
+  /** Offers what a supervisor does with them; null for whoever may not, or in the card of the list. */
+  onOpen?: ((caller: QueuedCaller) => void) | null;
+  /** What came of it, as long as that is shown. */
+  said?: { text: string; isBad: boolean } | null;
   /** On a wide page any of them is taken as easily. */
   isWide?: boolean;
 }
 
 /** A caller in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
-export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing, isWide = false }: Props) {
+export const CallerRow = memo(function CallerRow(props: Props) {
+  const { caller, group, isFirst, acts, onOpen, said, isWide = false } = props;
   const t = useT();
   const status = useAtomValue(agentAtom)?.status;
   const members = useAtomValue(membersOf(group.uri));
@@ -69,19 +73,25 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
       <span className="b">
         <span className={caller.name ? 'a' : 'a a--n'}>{name}</span>
         <span className="c">
-          <span className="trunc">{second}</span>
+          {said ? (
+            <span className={said.isBad ? 'trunc danger' : 'trunc'} role="status">
+              {said.text}
+            </span>
+          ) : (
+            <span className="trunc">{second}</span>
+          )}
         </span>
       </span>
       <Wait caller={caller} groupUri={group.uri} />
-      {onRing && !isTalking && (
+      {onOpen && !isWide && !isTalking && (
         <IconButton
           icon={PhoneForwarded}
           name={t('queue.ringFor', { name })}
           disabled={isBusy}
-          onClick={() => onRing(caller)}
+          onClick={() => onOpen(caller)}
         />
       )}
-      {onRing && caller.isCallback && !isTalking && (
+      {onOpen && !isWide && caller.isCallback && !isTalking && (
         <IconButton
           icon={X}
           name={`${t('queue.cancelCallback')}, ${name}`}
@@ -100,6 +110,15 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
         >
           {t('queues.take')}
         </Button>
+      )}
+      {onOpen && isWide && (
+        <IconButton
+          icon={Ellipsis}
+          name={t('move.more', { name })}
+          aria-haspopup="dialog"
+          disabled={isBusy || isTalking}
+          onClick={() => onOpen(caller)}
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
+import type { CallerActs } from '../../queues/move/useCallerActs.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 import { CallerRow } from './CallerRow.tsx';
-import type { CallerActs } from './useCallerActs.ts';
 
 interface RowProps {
   acts: CallerActs;

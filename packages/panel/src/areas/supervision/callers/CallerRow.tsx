@@ -9,8 +9,8 @@ import { agentAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import type { CallerActs } from '../../queues/move/useCallerActs.ts';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
-import type { CallerActs } from './useCallerActs.ts';
 
 interface Props {
   caller: WaitingCaller;
@@ -72,7 +72,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
         <Button
           size="small"
           disabled={isOff || caller.isCallback}
-          title={caller.isCallback ? t('sup.notOnLine') : undefined}
+          title={caller.isCallback ? t('move.notOnLine') : undefined}
           aria-haspopup="dialog"
           aria-label={t('sup.moveName', { name })}
           onClick={() => onMove(caller)}
@@ -83,7 +83,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
           size="small"
           className="cw-call"
           disabled={isOff || caller.isCallback || !isAnybodyPausing}
-          title={t(caller.isCallback ? 'sup.notOnLine' : isAnybodyPausing ? 'sup.callAgentsText' : 'sup.nobodyPauses')}
+          title={t(caller.isCallback ? 'move.notOnLine' : isAnybodyPausing ? 'sup.callAgentsText' : 'sup.nobodyPauses')}
           aria-label={t('sup.callAgentsFor', { name })}
           onClick={() => void acts.callAgents(caller)}
         >

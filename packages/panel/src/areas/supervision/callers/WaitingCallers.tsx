@@ -3,11 +3,12 @@ import { Suspense, useRef, useState } from 'react';
 import { nowAtom } from '../../../kernel/state.ts';
 import { useInside } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
-import { AllCallers, MoveSheet } from '../parts.ts';
+import { MoveSheet } from '../../queues/move/parts.ts';
+import { useCallerActs } from '../../queues/move/useCallerActs.ts';
+import { AllCallers } from '../parts.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 import { CallerRow } from './CallerRow.tsx';
 import { callerSlots, type Slot } from './callerSlots.ts';
-import { useCallerActs } from './useCallerActs.ts';
 
 interface Props {
   waiting: readonly WaitingCaller[];
@@ -66,7 +67,7 @@ export function WaitingCallers({ waiting, limit }: Props) {
       )}
       {moving && (
         <Suspense fallback={null}>
-          <MoveSheet caller={moving} acts={acts} onClose={() => setMoving(null)} />
+          <MoveSheet caller={moving} group={moving.group} acts={acts} onClose={() => setMoving(null)} />
         </Suspense>
       )}
     </section>

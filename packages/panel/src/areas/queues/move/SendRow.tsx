@@ -18,18 +18,18 @@ export function SendRow({ id, target, isCurrent, onSend }: Props) {
   return (
     <TargetRow id={id} target={target} isCurrent={isCurrent} why={null}>
       {target.colleague && (
-        <Button size="small" aria-label={t('sup.toVoicemailOf', { name })} onClick={() => onSend(target, true)}>
-          {t('sup.toVoicemail')}
+        <Button size="small" aria-label={t('move.toVoicemailOf', { name })} onClick={() => onSend(target, true)}>
+          {t('move.toVoicemail')}
         </Button>
       )}
       <Button
         size="small"
         look={isCurrent ? 'primary' : 'plain'}
-        aria-label={t('sup.sendTo', { name })}
+        aria-label={t('move.sendTo', { name })}
         aria-keyshortcuts={isCurrent ? 'Enter' : undefined}
         onClick={() => onSend(target, false)}
       >
-        {t('sup.send')}
+        {t('move.send')}
       </Button>
     </TargetRow>
   );

@@ -8,11 +8,11 @@ import { QueueDetail } from './detail/QueueDetail.tsx';
 import { ShownQueue } from './detail/ShownQueue.tsx';
 import { useShownQueue } from './detail/useGroup.ts';
 import { enQueueDesk } from './detail/words.en.ts';
-import { enMoves } from './move/words.en.ts';
+import { enSaid } from './move/said/words.en.ts';
 import { enQueues } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enQueues, enQueueDesk, enMoves];
+export const words = [enQueues, enQueueDesk, enSaid];
 
 const QueueEditor = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./edit/QueueEditor.tsx')))).QueueEditor,

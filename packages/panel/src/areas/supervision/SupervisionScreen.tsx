@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
 import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { enMoves } from '../queues/move/words.en.ts';
+import { enSaid } from '../queues/move/said/words.en.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
 import { enQueues } from '../queues/words.en.ts';
 import { useSupervision } from './acts.ts';
@@ -34,7 +34,7 @@ import { useStatistics } from './useStatistics.ts';
 import { enSupervision } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enQueues, enSupervision, enMoves];
+export const words = [enQueues, enSupervision, enSaid];
 
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];

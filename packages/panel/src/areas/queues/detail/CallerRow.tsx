@@ -114,7 +114,7 @@ export const CallerRow = memo(function CallerRow(props: Props) {
       {onOpen && isWide && (
         <IconButton
           icon={Ellipsis}
-          name={t('move.more', { name })}
+          name={t('queue.more', { name })}
           aria-haspopup="dialog"
           disabled={isBusy || isTalking}
           onClick={() => onOpen(caller)}

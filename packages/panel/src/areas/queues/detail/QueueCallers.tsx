@@ -1,8 +1,8 @@
 import '../../../kit/styles/callsheets.css';
 import type { QueuedCaller, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
-import { type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { Virtualizer } from 'virtua';
+import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { useT } from '../../../words/useT.ts';
 import { agentLook } from '../../agents/agentLook.ts';
 import type { QueueRowActs } from '../acts.ts';
 import { CallerMenu, MoveSheet } from '../move/parts.ts';
-import { type CallerActs, useCallerActs } from '../move/useCallerActs.ts';
+import { type CallerActs, useCallerActs } from '../move/said/useCallerActs.ts';
 import { callersOf, membersOf } from '../queueState.ts';
 import { CallerRow } from './CallerRow.tsx';
 
@@ -29,6 +29,8 @@ interface Props {
 /** Below it all rows are drawn: searching in the page finds them, and a list so short costs little. */
 const VIRTUAL_ABOVE = 60;
 const ROW_HEIGHT = 52;
+/** Few queues are so long. */
+const Virtualizer = lazy(async () => ({ default: (await fetchAlways(() => import('virtua'))).Virtualizer }));
 
 interface RingProps {
   caller: QueuedCaller;
@@ -78,8 +80,8 @@ function RingSheet({ caller, group, acts, onMove, onClose }: RingProps) {
         {onMove && (
           <button type="button" className="row row--why" onClick={onMove}>
             <span className="b">
-              <span className="a">{t('move.move')}</span>
-              <span className="c">{t('move.moveText')}</span>
+              <span className="a">{t('queue.move')}</span>
+              <span className="c">{t('queue.moveText')}</span>
             </span>
           </button>
         )}
@@ -131,21 +133,18 @@ export function QueueCallers({ group, acts, isSupervisor, scroller, isWide }: Pr
       {callers.length === 0 && <NoCallers hidden={group.counters?.waiting ?? 0} />}
       <div ref={list}>
         {callers.length > VIRTUAL_ABOVE ? (
-          <Virtualizer
-            scrollRef={scroller}
-            startMargin={list.current?.offsetTop ?? 0}
-            data={callers}
-            itemSize={ROW_HEIGHT}
-          >
-            {draw}
-          </Virtualizer>
+          <Suspense fallback={callers.map(draw)}>
+            <Virtualizer scrollRef={scroller} startMargin={list.current?.offsetTop ?? 0} itemSize={ROW_HEIGHT}>
+              {callers.map(draw)}
+            </Virtualizer>
+          </Suspense>
         ) : (
           callers.map(draw)
         )}
       </div>
       {isSupervisor && (
         <p className={`small queue-said ${said?.isBad ? 'danger' : 't2'}`} role="status">
-          {said && last && t('move.outcome', { name: names.nameOf(last), said: said.text })}
+          {said && last && t('queue.said', { name: names.nameOf(last), said: said.text })}
         </p>
       )}
       {isWide && group.queueSize >= 0 && callers.length > 0 && (

@@ -9,6 +9,10 @@ export const enQueueDesk = {
   'queue.callAgents': 'Call agents',
   'queue.callAgentsText': 'Rings the agents who pause or wrap up',
   'queue.nobodyPauses': 'No agent of this queue pauses or wraps up',
+  'queue.more': 'More for {name}',
+  'queue.said': '{name}: {said}',
+  'queue.move': 'Move to…',
+  'queue.moveText': 'A queue, an agent, a number',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -12,4 +12,8 @@ export const frQueueDesk: Record<keyof typeof enQueueDesk, Message> = {
   'queue.callAgents': 'Appeler les agents',
   'queue.callAgentsText': 'Sonne chez les agents en pause ou après appel',
   'queue.nobodyPauses': 'Aucun agent de cette file n’est en pause ou après appel',
+  'queue.more': 'Plus pour {name}',
+  'queue.said': '{name} : {said}',
+  'queue.move': 'Déplacer vers…',
+  'queue.moveText': 'Une file, un agent, un numéro',
 };

@@ -63,8 +63,8 @@ export function CallerMenu({ caller, group, onMove, onRing, onCallAgents, onCanc
       <div className="bd" onKeyDown={onKeyDown}>
         <MenuRow
           isFirst
-          name={t('move.move')}
-          about={isCallback ? off : t('move.moveText')}
+          name={t('queue.move')}
+          about={isCallback ? off : t('queue.moveText')}
           isOff={isCallback}
           onPress={onMove}
         />

@@ -9,7 +9,7 @@ import { groupLook } from '../groupLook.ts';
 import { QueueGlyph } from '../QueueGlyph.tsx';
 import { membersOf } from '../queueState.ts';
 import { SendList } from './SendList.tsx';
-import type { CallerActs } from './useCallerActs.ts';
+import type { CallerActs } from './said/useCallerActs.ts';
 import { enMoves } from './words.en.ts';
 
 export const words = [enMoves];

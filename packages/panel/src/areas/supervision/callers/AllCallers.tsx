@@ -1,7 +1,7 @@
 import { useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
-import type { CallerActs } from '../../queues/move/useCallerActs.ts';
+import type { CallerActs } from '../../queues/move/said/useCallerActs.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 import { CallerRow } from './CallerRow.tsx';
 

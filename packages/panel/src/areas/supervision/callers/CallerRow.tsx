@@ -9,7 +9,7 @@ import { agentAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
-import type { CallerActs } from '../../queues/move/useCallerActs.ts';
+import type { CallerActs } from '../../queues/move/said/useCallerActs.ts';
 import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
 
 interface Props {

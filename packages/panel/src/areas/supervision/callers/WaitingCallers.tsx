@@ -4,7 +4,7 @@ import { nowAtom } from '../../../kernel/state.ts';
 import { useInside } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
 import { MoveSheet } from '../../queues/move/parts.ts';
-import { useCallerActs } from '../../queues/move/useCallerActs.ts';
+import { useCallerActs } from '../../queues/move/said/useCallerActs.ts';
 import { AllCallers } from '../parts.ts';
 import type { WaitingCaller } from '../useQueueRows.ts';
 import { CallerRow } from './CallerRow.tsx';

@@ -1,13 +1,13 @@
 import type { QueuedCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
-import { useOnceFor } from '../../../kernel/hooks/acting.ts';
-import { refusalText } from '../../../kernel/refusalText.ts';
-import { groups, nowAtom, type Refused } from '../../../kernel/state.ts';
-import type { Translate } from '../../../words/translate.ts';
-import { useT } from '../../../words/useT.ts';
-import { queueActs } from '../acts.ts';
+import { useActs } from '../../../../kernel/acts.ts';
+import { useOnceFor } from '../../../../kernel/hooks/acting.ts';
+import { refusalText } from '../../../../kernel/refusalText.ts';
+import { groups, nowAtom, type Refused } from '../../../../kernel/state.ts';
+import type { Translate } from '../../../../words/translate.ts';
+import { useT } from '../../../../words/useT.ts';
+import { queueActs } from '../../acts.ts';
 
 /** What came of a press is said in its row for so long, in milliseconds. */
 const SAID_MS = 6000;

@@ -30,7 +30,7 @@ interface Props {
 const VIRTUAL_ABOVE = 60;
 const ROW_HEIGHT = 52;
 /** Few queues are so long. */
-const Virtualizer = lazy(async () => ({ default: (await fetchAlways(() => import('virtua'))).Virtualizer }));
+const LongList = lazy(async () => ({ default: (await fetchAlways(() => import('./LongList.ts'))).LongList }));
 
 interface RingProps {
   caller: QueuedCaller;
@@ -134,9 +134,9 @@ export function QueueCallers({ group, acts, isSupervisor, scroller, isWide }: Pr
       <div ref={list}>
         {callers.length > VIRTUAL_ABOVE ? (
           <Suspense fallback={callers.map(draw)}>
-            <Virtualizer scrollRef={scroller} startMargin={list.current?.offsetTop ?? 0} itemSize={ROW_HEIGHT}>
+            <LongList scrollRef={scroller} startMargin={list.current?.offsetTop ?? 0} itemSize={ROW_HEIGHT}>
               {callers.map(draw)}
-            </Virtualizer>
+            </LongList>
           </Suspense>
         ) : (
           callers.map(draw)

@@ -137,6 +137,13 @@ export const enQueueEdit = {
   'way.callbackText': 'Hangs up and is called back in turn',
   'way.after': 'Waited too long',
   'way.full': 'No place, or nobody logged in',
+  'pattern.cyclicText': 'Each in turn',
+  'pattern.oldestIdleText': 'Free the longest',
+  'pattern.leastCallsText': 'Fewest today',
+  'pattern.leastTalkingText': 'Least today',
+  'pattern.sequentialText': 'Fixed order',
+  'pattern.unissonText': 'Everyone rings',
+  'pattern.pickupText': 'Agents choose',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -143,4 +143,11 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'way.callbackText': 'Raccroche et est rappelé à son tour',
   'way.after': 'A attendu trop longtemps',
   'way.full': 'Pas de place, ou personne de connecté',
+  'pattern.cyclicText': 'Chacun son tour',
+  'pattern.oldestIdleText': 'Libre depuis longtemps',
+  'pattern.leastCallsText': 'Le moins ce jour',
+  'pattern.leastTalkingText': 'Le moins ce jour',
+  'pattern.sequentialText': 'Ordre fixe',
+  'pattern.unissonText': 'Tout le monde sonne',
+  'pattern.pickupText': 'Les agents choisissent',
 };

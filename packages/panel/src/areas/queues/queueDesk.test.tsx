@@ -173,7 +173,7 @@ test('[ACD-010] [ACD-013] by the keyboard alone a supervisor leads whoever waits
 });
 
 test.each<[string, number, Partial<QueueGroup>]>([
-  ['Does not wait any more', 404, {}],
+  ['does not wait any more', 404, {}],
   ['Support takes nobody now', 412, {}],
   ['Support is closed', 412, { active: false }],
 ])('[ACD-013] a caller who cannot be led elsewhere stays, and the row says why: %s', async (words, status, change) => {

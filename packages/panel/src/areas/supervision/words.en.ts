@@ -53,7 +53,6 @@ export const enSupervision = {
   'sup.alertSince': ' for {time}',
   'sup.alertOver': '{queue} is well again',
   'sup.noAlert': 'No alert',
-  'sup.callerGone': 'does not wait any more',
   'sup.moreCallers': '+{n} more',
   'sup.open': 'Open',
   'sup.openQueue': 'Open {queue}',

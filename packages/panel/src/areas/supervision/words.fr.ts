@@ -56,7 +56,6 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.alertSince': ' depuis {time}',
   'sup.alertOver': '{queue} : tout est rentré dans l’ordre',
   'sup.noAlert': 'Aucune alerte',
-  'sup.callerGone': 'n’attend plus',
   'sup.moreCallers': '+{n} autres',
   'sup.open': 'Ouvrir',
   'sup.openQueue': 'Ouvrir {queue}',

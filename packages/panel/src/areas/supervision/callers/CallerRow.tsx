@@ -34,7 +34,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
   const name = names.nameOf(caller);
   const agent = members.find(({ extensionUri }) => now?.extensionUris.includes(extensionUri));
   const said = acts.saidOf(caller.uri);
-  const left = now?.talkingSince != null && agent ? t('sup.answeredBy', { name: agent.name }) : t('sup.callerGone');
+  const left = now?.talkingSince != null && agent ? t('sup.answeredBy', { name: agent.name }) : t('move.gone');
   const notes = [
     caller.isVip && t('queues.vip'),
     caller.isCallback && t('queues.callback'),

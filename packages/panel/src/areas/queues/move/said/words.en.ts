@@ -7,7 +7,7 @@ export const enSaid = {
   'move.agentsRing': { one: 'One agent rings', other: '{n} agents ring' },
   'move.sentTo': 'Sent to {name}',
   'move.sentToVoicemail': 'Sent to the voicemail of {name}',
-  'move.gone': 'Does not wait any more',
+  'move.gone': 'does not wait any more',
   'move.closed': '{queue} is closed',
   'move.takesNobody': '{queue} takes nobody now',
   'move.notOnLine': 'Is not on the line: a call back was asked for',

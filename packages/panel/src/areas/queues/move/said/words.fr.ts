@@ -10,7 +10,7 @@ export const frSaid: Record<keyof typeof enSaid, Message> = {
   'move.agentsRing': { one: 'Un agent sonne', other: '{n} agents sonnent' },
   'move.sentTo': 'Envoyé à {name}',
   'move.sentToVoicemail': 'Envoyé à la messagerie de {name}',
-  'move.gone': 'N’attend plus',
+  'move.gone': 'n’attend plus',
   'move.closed': '{queue} est fermée',
   'move.takesNobody': '{queue} ne prend personne pour le moment',
   'move.notOnLine': 'N’est pas en ligne : un rappel a été demandé',

@@ -16,7 +16,11 @@ const home: MenuEntry = { path: '/', name: 'screen.home', icon: Phone };
 function Entries({ entries, screen }: { entries: readonly MenuEntry[]; screen: Screen }) {
   const t = useT();
   const areas = useAtomValue(areasAtom);
-  const current = entryOf(areas, screen.name)?.below ?? screen.name;
+  const menu = useAtomValue(menuAtom);
+  const entry = entryOf(areas, screen.name);
+  const hasOwn = menu.some(({ path }) => screenOf(areas, path, true).name === screen.name);
+  // a page beside a list is that list's, unless it has an entry of its own
+  const current = entry?.below ?? (hasOwn ? undefined : entry?.beside) ?? screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short = name, icon: Mark, Badge }) => {

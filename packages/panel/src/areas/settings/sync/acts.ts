@@ -2,16 +2,25 @@ import { settingsList, settingsVerbs } from '@ringside/client/settings';
 import { settingsCopy } from '@ringside/protocol/storage/settingsCopy';
 import { mergeSettings, settingsDefaults, type UserSettings } from '@ringside/protocol/words/settings';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
+import { outcome } from '../../../kernel/refusals.ts';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import { chosenSettingsAtom, pageWishesAtom, userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { localeAtom, oneKeyShortcutsAtom, profileAtom, sessionAtom, themeAtom } from '../../../kernel/state.ts';
 import { localeOf } from '../../../words/translate.ts';
+import { changedAtom, copyAtom, type Section } from './state.ts';
 
 const KEY = 'ringside.settings';
 /** Choices that are made within this time are sent as one, in milliseconds. */
 const GATHER_MS = 300;
 /** After a failure that may pass it is sent again after so long, in milliseconds. */
 const AGAIN_MS = 5000;
+
+/** Sections that are another in the second copy. */
+const differing = (one: UserSettings, other: UserSettings): Section[] =>
+  (Object.keys(other) as (keyof UserSettings)[]).filter(
+    (name): name is Section =>
+      name !== 'version' && name !== 'lastUpdate' && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
 
 /**
  * Keeps the settings of the user the same in each browser: merges the copy of this one with that of the server, section by
@@ -32,6 +41,8 @@ export function syncSettings(ground: Ground, storage: () => Storage = () => loca
   let owner: string | null = null;
   let current: UserSettings | null = null;
   let isRead = false;
+  /** How many were made here. */
+  let choices = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keptHere = (): UserSettings | null => {
@@ -57,21 +68,38 @@ export function syncSettings(ground: Ground, storage: () => Storage = () => loca
   };
   const take = (settings: UserSettings): void => {
     current = settings;
-    const { version: _version, lastUpdate: _lastUpdate, ...sections } = settings;
+    const { version: _version, lastUpdate, ...sections } = settings;
     store.set(userSettingsAtom, sections);
+    store.set(changedAtom, (now) => ({ ...now, last: Number(lastUpdate) }));
     wear(settings);
     attempt(() => storage().setItem(KEY, JSON.stringify({ owner, settings })));
   };
+  const noteChanges = (names: readonly Section[], at: number, isHere: boolean): void =>
+    store.set(changedAtom, ({ last, sections }) => ({
+      last,
+      sections: { ...sections, ...Object.fromEntries(names.map((name) => [name, { at, isHere }])) },
+    }));
   /** From another copy: what was chosen here and is under way stays, because it is the newer. */
-  const merge = (other: UserSettings): void => take(current ? mergeSettings(other, current) : other);
+  const merge = (other: UserSettings): void => {
+    const before = current;
+    const merged = before ? mergeSettings(other, before) : other;
+    take(merged);
+    if (before) noteChanges(differing(before, merged), Number(merged.lastUpdate), false);
+  };
 
   const send = async (): Promise<void> => {
-    const [mine, sent] = [owner, current];
+    const [mine, sent, choice] = [owner, current, choices];
     if (mine === null || sent === null) return;
     const answer = await verbs.write(mine, sent);
     if (owner !== mine) return;
     if (answer.ok) merge(answer.value);
-    else if (answer.fault.status === 0 || answer.fault.status >= 500) sendSoon(AGAIN_MS);
+    const mayPass = !answer.ok && (answer.fault.status === 0 || answer.fault.status >= 500);
+    if (mayPass) sendSoon(AGAIN_MS);
+    const done = outcome(answer);
+    if (mayPass) store.set(copyAtom, { at: 'waiting' });
+    else if (!done.ok) store.set(copyAtom, { at: 'refused', refused: done.refused });
+    // a choice that was made meanwhile is sent next
+    else if (choice === choices) store.set(copyAtom, { at: 'kept', when: Date.now() });
   };
   const sendSoon = (ms: number): void => {
     clearTimeout(timer);
@@ -82,8 +110,12 @@ export function syncSettings(ground: Ground, storage: () => Storage = () => loca
     const chosen = store.get(chosenSettingsAtom);
     if (owner === null || !isRead || Object.keys(chosen).length === 0) return;
     store.set(chosenSettingsAtom, {});
+    choices += 1;
     const lastUpdate = String(Math.max(Date.now(), Number(current?.lastUpdate ?? 0) + 1));
     take({ ...current, ...chosen, version: 1, lastUpdate });
+    noteChanges(Object.keys(chosen) as Section[], Number(lastUpdate), true);
+    // while the server does not answer, another choice waits with the others
+    store.set(copyAtom, (now) => (now.at === 'waiting' ? now : { at: 'sending' }));
     sendSoon(GATHER_MS);
   };
   /** What this browser shows, as the first settings of a user who has none. */

@@ -7,6 +7,7 @@ import { localeAtom, oneKeyShortcutsAtom, profileAtom, sessionAtom, themeAtom } 
 import { createStoryGround, giveList, giveVerbs, push } from '../../../stories/storyGround.ts';
 import { createStoryStore } from '../../../stories/storyStore.ts';
 import { syncSettings } from './acts.ts';
+import { changedAtom, copyAtom } from './state.ts';
 
 const NOW = 1_800_000_000_000;
 const KEY = 'ringside.settings';
@@ -186,6 +187,51 @@ test('without the server the copy of this browser holds, and a choice is sent wh
   expect(bench.written).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(bench.written).toHaveLength(2);
+});
+
+test('[SET-015] a choice is on its way until the server has it; each section is known by when and where it was changed', async () => {
+  const bench = browser({ ok: true, value: of(NOW - 50, { lightMode: true }) });
+  await bench.start();
+  const state = () => bench.store.get(copyAtom).at;
+  expect([state(), bench.store.get(changedAtom)]).toEqual(['idle', { last: NOW - 50, sections: {} }]);
+  bench.store.set(chosenSettingsAtom, { lightMode: false });
+  expect(state()).toBe('sending');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bench.store.get(copyAtom)).toEqual({ at: 'kept', when: NOW + 300 });
+  const other = of(NOW + 500, { lightMode: false, useEnterToSendChat: false });
+  push(bench.store, 'settings', { op: 'put', item: { uri: INES, settings: other }, isNew: false });
+  const sections = {
+    lightMode: { at: NOW, isHere: true },
+    useEnterToSendChat: { at: NOW + 500, isHere: false },
+  };
+  expect(bench.store.get(changedAtom)).toEqual({ last: NOW + 500, sections });
+});
+
+test('[SET-015] a choice that was made while another is sent is not said to be kept before it is', async () => {
+  const bench = browser({ ok: true, value: of(NOW - 50, { lightMode: true }) });
+  bench.answers(async (settings) => {
+    if (settings.lightMode === false) bench.store.set(chosenSettingsAtom, { useEnterToSendChat: false });
+    return { ok: true, value: settings };
+  });
+  await bench.start();
+  bench.store.set(chosenSettingsAtom, { lightMode: false });
+  await vi.advanceTimersByTimeAsync(310);
+  expect([bench.written.length, bench.store.get(copyAtom).at]).toEqual([1, 'sending']);
+});
+
+test.each([
+  ['waits when the server does not answer, and is kept when it does', LOST, 'waiting', 'kept'],
+  ['is refused, and not sent again by itself', NONE, 'refused', 'refused'],
+] as const)('[SET-015] a choice %s', async (_what, answer, at, later) => {
+  const bench = browser({ ok: true, value: of(NOW - 50, { lightMode: true }) });
+  bench.answers(async () => answer);
+  await bench.start();
+  bench.store.set(chosenSettingsAtom, { lightMode: false });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([bench.store.get(copyAtom).at, bench.store.get(themeAtom)]).toEqual([at, 'dark']);
+  bench.answers(async (settings) => ({ ok: true, value: settings }));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(bench.store.get(copyAtom).at).toBe(later);
 });
 
 test('[TERM-020] who acts for another user changes nothing of that user’s', async () => {

@@ -25,6 +25,7 @@ import { conferenceStories } from '../areas/queue-conferences/stories.ts';
 import { queueStories } from '../areas/queues/stories.ts';
 import { roomStories } from '../areas/rooms/stories.ts';
 import { serviceStories } from '../areas/services/stories.ts';
+import { settingsStories } from '../areas/settings/stories.ts';
 import { signInStories } from '../areas/sign-in/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
 import { supervisionStories } from '../areas/supervision/stories.ts';
@@ -44,7 +45,6 @@ import {
   linkAtom,
   microphoneAtom,
   phoneAtom,
-  profileAtom,
   sessionAtom,
   soundBlockedAtom,
 } from '../kernel/state.ts';
@@ -155,37 +155,7 @@ export const stories: Record<string, Story> = {
     },
   },
   settings: { set: (store) => go(store, '/settings') },
-  misc: { set: (store) => go(store, '/settings/misc', '/settings') },
-  details: {
-    set(store) {
-      const more = { login: 'ines', directNumbers: ['0199002743'], groups: ['Billing', 'Support', 'Orders'] };
-      store.set(profileAtom, (profile) => profile && { ...profile, ...more, maySupervise: true, switchboard: 'full' });
-      go(store, '/settings/details', '/settings');
-    },
-  },
-  where: {
-    set(store) {
-      const sites = [
-        { id: 'lyon', name: 'Brightwater Foods, Lyon', address: '12 quai Rambaud' },
-        { id: 'paris', name: 'Paris', address: '4 rue de Lille' },
-      ];
-      const place = { site: 'lyon', location: 'Floor 2, near the kitchen' };
-      store.set(profileAtom, (profile) => profile && { ...profile, sites, place });
-      go(store, '/settings/geoarea', '/settings');
-    },
-  },
-  notifications: {
-    set: (store) => {
-      store.set(environmentAtom, 'standalone');
-      go(store, '/settings/notifications', '/settings');
-    },
-  },
-  'notifications-frame': {
-    set: (store) => {
-      store.set(environmentAtom, 'frame');
-      go(store, '/settings/notifications', '/settings');
-    },
-  },
+  ...settingsStories,
   menu: { set: (store) => go(store, '/menu') },
   shortcuts: { set: (store) => go(store, '/shortcuts', '/menu') },
   about: { set: (store) => go(store, '/settings/about', '/menu') },

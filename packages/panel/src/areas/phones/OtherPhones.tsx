@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { useT } from '../../words/useT.ts';
-import { LinkRow } from '../settings/LinkRow.tsx';
+import { LinkRow } from '../settings/list/LinkRow.tsx';
 import { type AddOn, ONLY } from './phonePath.ts';
 import { phoneName, phoneWord } from './phoneWord.ts';
 

@@ -1,3 +1,4 @@
+import './details.css';
 import { settingsDefaults } from '@ringside/protocol/words/settings';
 import { useAtomValue } from 'jotai';
 import { useActs } from '../../kernel/acts.ts';
@@ -56,7 +57,7 @@ export function MiscScreen() {
         on={oneKey}
         onChange={settings.setOneKeyShortcuts}
       />
-      <p className="quiet small t2">{t('misc.everywhere')}</p>
+      <p className="quiet small t2 misc-everywhere">{t('misc.everywhere')}</p>
       {mayAdminister && <FaxDomain />}
     </main>
   );

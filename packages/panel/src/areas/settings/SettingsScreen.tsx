@@ -1,88 +1,66 @@
 import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
-import { useAtomValue } from 'jotai';
-import Bell from 'lucide-react/icons/bell';
-import BookUser from 'lucide-react/icons/book-user';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Hash from 'lucide-react/icons/hash';
-import Headphones from 'lucide-react/icons/headphones';
-import IdCard from 'lucide-react/icons/id-card';
-import Info from 'lucide-react/icons/info';
+import { useAtomValue, useSetAtom } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
-import MapPin from 'lucide-react/icons/map-pin';
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
-import Palette from 'lucide-react/icons/palette';
-import Phone from 'lucide-react/icons/phone';
-import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Voicemail from 'lucide-react/icons/voicemail';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { useNames } from '../../kernel/hooks/useNames.ts';
-import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
-import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../kernel/state.ts';
+import { Content, useFirstChoice, useIsList, useOwnPath } from '../../kernel/navigation/column.tsx';
+import { aroundAtom } from '../../kernel/navigation/Facts.tsx';
+import { revealSetting } from '../../kernel/navigation/revealSetting.ts';
+import { localeAtom, oneKeyShortcutsAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { localeOf } from '../../words/translate.ts';
+import { addEnglish, localeOf } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { crmStateAtom } from '../crm/crmState.ts';
-import { phoneWord } from '../phones/phoneWord.ts';
-import { useServiceRows } from '../services/useServiceRows.ts';
 import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
-import { LinkRow } from './LinkRow.tsx';
-import { messageRowsAtom } from './messageRows.ts';
-import { SettingsSearch } from './SettingsSearch.tsx';
+import { Found } from './desk/Found.tsx';
+import { findSettings } from './desk/found.ts';
+import { LastRows } from './desk/LastRows.tsx';
+import { PageFacts } from './desk/PageFacts.tsx';
+import { PageTop } from './desk/PageTop.tsx';
+import { SearchField } from './desk/SearchField.tsx';
+import { useSettingsToFind } from './desk/useSettingsToFind.ts';
+import { enSettingsDesk } from './desk/words.en.ts';
+import { LinkRow } from './list/LinkRow.tsx';
+import { SettingsSearch } from './list/SettingsSearch.tsx';
+import { type SettingRow, useSettingRows } from './list/useSettingRows.ts';
 
-/** Settings with their present values; a setting of one switch acts here. NAV-011, SET-019, ROLE-009, Q-208 */
-export function SettingsScreen() {
+addEnglish([enSettingsDesk]);
+
+/** What the pages beside the list have around them. */
+const around = { list: 'settings', Above: PageTop, Below: PageFacts };
+
+function Group({ name, rows }: { name: 'calls' | 'panel' | 'messages' | 'account'; rows: readonly SettingRow[] }) {
   const t = useT();
-  const names = useNames();
-  const onRowKey = useRowKeys();
+  return (
+    <>
+      <h2 className="sec">
+        <span className="grow">{t(`settings.${name}`)}</span>
+      </h2>
+      {rows.map(({ path, icon, name, value }) => (
+        <LinkRow key={path} path={path} icon={icon} name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/** All pages with their present values; a setting of one switch acts here. */
+function AllRows() {
+  const t = useT();
   const settings = useActs(settingsActs);
   const { signOut } = useActs(sessionActs);
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
-  const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
-  const services = useServiceRows();
-  const ofMessages = useAtomValue(messageRowsAtom);
-  useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
-  const crm = useAtomValue(crmStateAtom);
-  const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
-  const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
+  const { calls, panel, messages, account } = useSettingRows();
   return (
-    <Content onKeyDown={onRowKey}>
-      <SettingsSearch />
-      <h2 className="sec">
-        <span className="grow">{t('settings.calls')}</span>
-      </h2>
-      {profile?.mayUseWebphone && (
-        <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
-      )}
-      <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
-      <LinkRow path="/forwarding/own" icon={PhoneForwarded} name={t('screen.forwardings')} value="" />
-      {services.map(({ path, icon, name, active }) => (
-        <LinkRow key={path} path={path} icon={icon} name={t(name)} value={active ? t('svc.active') : ''} />
-      ))}
-      <LinkRow path="/presence/own" icon={CalendarDays} name={t('screen.calendar')} value="" />
-      <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
-      {profile?.crmAllowed && (
-        <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />
-      )}
-      {profile && (
-        <LinkRow
-          path="/settings/callerid"
-          icon={IdCard}
-          name={t('screen.callerId')}
-          value={profile.callerId === '' ? t('cid.hidden') : names.number(profile.callerId)}
-        />
-      )}
+    <>
+      <Group name="calls" rows={calls} />
       <h2 className="sec">
         <span className="grow">{t('settings.panel')}</span>
       </h2>
@@ -100,8 +78,9 @@ export function SettingsScreen() {
           <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={settings.setOneKeyShortcuts} />
         </SettingParts>
       </div>
-      <LinkRow path="/settings/notifications" icon={Bell} name={t('notify.setting')} value="" />
-      <LinkRow path="/settings/misc" icon={SlidersHorizontal} name={t('screen.misc')} value="" />
+      {panel.map(({ path, icon, name, value }) => (
+        <LinkRow key={path} path={path} icon={icon} name={name} value={value} />
+      ))}
       <div className="row row--1 set">
         <SettingParts icon={Languages} name={t('settings.language')}>
           <select
@@ -118,40 +97,8 @@ export function SettingsScreen() {
           </select>
         </SettingParts>
       </div>
-      {ofMessages.length > 0 && (
-        <h2 className="sec">
-          <span className="grow">{t('settings.messages')}</span>
-        </h2>
-      )}
-      {ofMessages.map(({ path, name, icon }) => (
-        <LinkRow key={path} path={path} icon={icon} name={t(name)} value="" />
-      ))}
-      <h2 className="sec">
-        <span className="grow">{t('settings.account')}</span>
-      </h2>
-      {profile && <LinkRow path="/settings/details" icon={Hash} name={t('screen.details')} value={profile.number} />}
-      {profile && (
-        <LinkRow
-          path="/settings/geoarea"
-          icon={MapPin}
-          name={t('screen.where')}
-          value={profile.sites?.find((site) => site.id === profile.place?.site)?.name ?? ''}
-        />
-      )}
-      <LinkRow
-        path="/settings/password"
-        icon={LockKeyhole}
-        name={t('screen.password')}
-        value={profile?.passwordLocked ? t('settings.locked') : ''}
-      />
-      <LinkRow path="/settings/sessions" icon={MonitorSmartphone} name={t('screen.sessions')} value="" />
-      {profile?.maySupervise && (
-        <LinkRow path="/settings/branding" icon={Palette} name={t('screen.branding')} value="" />
-      )}
-      {profile?.maySupervise && (
-        <LinkRow path="/settings/addressbook" icon={BookUser} name={t('screen.addressBook')} value="" />
-      )}
-      <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
+      {messages.length > 0 && <Group name="messages" rows={messages} />}
+      <Group name="account" rows={account} />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void signOut()}>
           <SettingParts icon={LogOut} name={t('menu.logout')}>
@@ -159,6 +106,62 @@ export function SettingsScreen() {
           </SettingParts>
         </button>
       )}
+    </>
+  );
+}
+
+/** The same beside a page: what is searched for takes the place of all, and what has changed last stands at the end. */
+function DeskList() {
+  const all = useSettingsToFind();
+  const onRowKey = useRowKeys();
+  const setAround = useSetAtom(aroundAtom);
+  const asked = new URLSearchParams(useOwnPath().split('?')[1]).get('find');
+  const [query, setQuery] = useState(asked ?? '');
+  const found = findSettings(all, query);
+  const count = found.reduce((n, { rows }) => n + rows.length, 0);
+  useLayoutEffect(() => setAround(around), [setAround]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = event.currentTarget.querySelectorAll<HTMLElement>('[data-row]');
+    const isField = event.target instanceof HTMLInputElement && event.target.type === 'search';
+    if (event.key === 'Escape' && query !== '') {
+      setQuery('');
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (isField && event.key === 'ArrowDown') rows[0]?.focus();
+    else if (isField && event.key === 'Enter' && count > 0) rows[0]?.click();
+    else return onRowKey(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const showInList = (name: string) => {
+    setQuery('');
+    revealSetting(name);
+  };
+  return (
+    <Content onKeyDown={onKeyDown}>
+      <SearchField query={query} onQuery={setQuery} found={count} count={all.length} />
+      {query.trim() === '' ? (
+        <AllRows />
+      ) : (
+        <Found found={found} query={query} count={all.length} onInList={showInList} />
+      )}
+      <LastRows />
     </Content>
   );
+}
+
+function NarrowList() {
+  const onRowKey = useRowKeys();
+  return (
+    <Content onKeyDown={onRowKey}>
+      <SettingsSearch />
+      <AllRows />
+    </Content>
+  );
+}
+
+/** Settings with their present values. NAV-011, SET-019, ROLE-009, Q-208 */
+export function SettingsScreen() {
+  const profile = useAtomValue(profileAtom);
+  useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
+  return useIsList() ? <DeskList /> : <NarrowList />;
 }

@@ -3,7 +3,18 @@ import { settingsActs } from './acts.ts';
 
 /** The way to all settings, and what the panel is. */
 export const settings = area({
-  needs: ['audio', 'browser-phone', 'crm', 'people', 'phones', 'services', 'sign-in', 'web-push'],
+  needs: [
+    'audio',
+    'browser-phone',
+    'calls',
+    'crm',
+    'forwarding',
+    'people',
+    'phones',
+    'services',
+    'sign-in',
+    'web-push',
+  ],
   begin: ({ of }) => void of(settingsActs),
   after: async () => (await import('./sync/acts.ts')).syncSettings,
   screens: [

@@ -5,6 +5,7 @@ import { areasAtom } from '../../kernel/areasAtom.ts';
 import { isDeskAtom } from '../../kernel/layout.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { ColumnContext } from '../../kernel/navigation/column.tsx';
+import { aroundAtom } from '../../kernel/navigation/Facts.tsx';
 import { entryOf, listOf, screenOf } from '../../kernel/navigation/screens.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
@@ -132,6 +133,8 @@ export function Desk({ screen }: { screen: Screen }) {
   const lists = useRef<Readonly<Record<string, string>>>({});
   const name = listOf(areas, screen.name);
   const isList = name === screen.name;
+  const around = useAtomValue(aroundAtom);
+  const { Above = null, Below = null } = around?.list === name ? around : {};
   if (name && isList) lists.current = { ...lists.current, [name]: path };
   useEffect(() => {
     if (name && isList) attempt(() => sessionStorage.setItem(KEPT + name, path));
@@ -154,7 +157,15 @@ export function Desk({ screen }: { screen: Screen }) {
       />
       <Page hasList>
         <ColumnContext.Provider value={{ at: 'page', path }}>
-          {isList && !isHome ? isDesk && <EmptyPage key={name} path={listPathOf(areas, name)} /> : page}
+          {isList && !isHome ? (
+            isDesk && <EmptyPage key={name} path={listPathOf(areas, name)} />
+          ) : (
+            <>
+              {Above && <Above />}
+              {page}
+              {Below && <Below />}
+            </>
+          )}
         </ColumnContext.Provider>
       </Page>
     </>

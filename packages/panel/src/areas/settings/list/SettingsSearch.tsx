@@ -1,12 +1,12 @@
 import { useAtomValue, useStore } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { areasAtom, offersAtom } from '../../kernel/areasAtom.ts';
-import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import { revealSetting } from '../../kernel/navigation/revealSetting.ts';
-import { screenOf, titleOf } from '../../kernel/navigation/screens.ts';
-import { useT } from '../../words/useT.ts';
-import { fold } from '../people/peopleSearch.ts';
+import { areasAtom, offersAtom } from '../../../kernel/areasAtom.ts';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { revealSetting } from '../../../kernel/navigation/revealSetting.ts';
+import { screenOf, titleOf } from '../../../kernel/navigation/screens.ts';
+import { useT } from '../../../words/useT.ts';
+import { fold } from '../../people/peopleSearch.ts';
 
 /** Rows that are shown at most. */
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { ListLink } from '../../kernel/navigation/ListRow.tsx';
-import { SettingParts } from '../../kit/SettingParts.tsx';
-import type { Icon } from '../../kit/text/icon.ts';
+import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
+import { SettingParts } from '../../../kit/SettingParts.tsx';
+import type { Icon } from '../../../kit/text/icon.ts';
 
 /** A setting with a page of its own, and its present value in words. */
 export function LinkRow({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import Contact from 'lucide-react/icons/contact';
 import FolderKey from 'lucide-react/icons/folder-key';
 import MessageSquareLock from 'lucide-react/icons/message-square-lock';
-import { offersAtom } from '../../kernel/areasAtom.ts';
-import type { Icon } from '../../kit/text/icon.ts';
+import { offersAtom } from '../../../kernel/areasAtom.ts';
+import type { Icon } from '../../../kit/text/icon.ts';
 
 const rows: { path: string; icon: Icon }[] = [
   { path: '/settings/third-party-contacts', icon: Contact },

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { renderStory } from '../../stories/renderStory.tsx';
+import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
 
 afterEach(cleanup);
 

@@ -6,4 +6,6 @@ export { ChatsScreen } from './ChatsScreen.tsx';
 export { NewChat } from './NewChat.tsx';
 export { ChatHead } from './thread/ChatHead.tsx';
 export { ChatScreen } from './thread/ChatScreen.tsx';
+export { MessageField } from './with/MessageField.tsx';
+export { ThreadsOf } from './with/ThreadsOf.tsx';
 export const words = [enChats];

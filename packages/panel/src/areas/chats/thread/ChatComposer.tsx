@@ -13,6 +13,7 @@ export function ChatComposer({
   name,
   draftOf,
   onSend,
+  hasFocus = true,
 }: {
   kind: ChatThread['kind'];
   /** Whom it goes to. */
@@ -21,6 +22,8 @@ export function ChatComposer({
   draftOf: string;
   /** Resolves with whether the text is taken, so that the field may be empty again. */
   onSend: (text: string) => Promise<boolean>;
+  /** The keyboard is here at once. */
+  hasFocus?: boolean;
 }) {
   const t = useT();
   const [drafts, setDrafts] = useAtom(chatDraftsAtom);
@@ -48,7 +51,7 @@ export function ChatComposer({
       {...(isCounted && { left: { n, words: t(n < 0 ? 'chats.tooLong' : 'chats.chars', { n: Math.abs(n) }) } })}
       name={t(kind === 'sms' ? 'chats.writeSms' : 'chats.write', { name })}
       sendName={t('chats.send')}
-      hasFocus
+      hasFocus={hasFocus}
     />
   );
 }

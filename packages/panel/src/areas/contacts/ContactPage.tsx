@@ -24,7 +24,6 @@ import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { MessageTo } from '../chats/with/MessageTo.tsx';
-import { enHistory } from '../history/words.en.ts';
 import { bookAtom } from '../people/book/acts.ts';
 import { PhotoAvatar } from '../people/PhotoAvatar.tsx';
 import { colleagueByNumberAtom } from '../people/people.ts';
@@ -36,12 +35,7 @@ import { editPath } from './paths.ts';
 import { AboutPerson, Roles } from './person/AboutPerson.tsx';
 import { PhotoField } from './person/PhotoField.tsx';
 import { Tagged } from './person/Tagged.tsx';
-import { enContactPerson } from './person/words.en.ts';
 import { useCountries } from './useCountries.ts';
-import { enContacts } from './words.en.ts';
-
-/** English texts that come with this code. */
-export const words = [enContacts, enContactPerson, enHistory];
 
 // What of a contact is written needs the code of chats.
 const Between = lazy(async () => ({

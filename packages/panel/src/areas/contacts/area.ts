@@ -33,7 +33,7 @@ export const contacts = area({
       paths: {
         [`/contact/detail/${folder}/:id`]: {},
       },
-      load: async () => (await withWords(import('./ContactPage.tsx'))).ContactPage,
+      load: async () => (await withWords(import('./person/personArea.ts'))).ContactPage,
       below: 'contacts',
     },
     {

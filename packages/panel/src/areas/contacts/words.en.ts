@@ -82,6 +82,7 @@ export const enContacts = {
   'fav.add': 'Add {name} to the favourites',
   'fav.remove': 'Remove {name} from the favourites',
   'fav.gone': '{name} is no favourite any more',
+  'fav.noContact': 'Only a colleague or contact can be a favourite',
   'fav.none': 'No favourites yet',
   'fav.noneText': 'Press the star of a person you call often.',
   'fav.count': '{n} of {most}',

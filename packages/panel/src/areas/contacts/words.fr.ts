@@ -85,6 +85,7 @@ export const frContacts: Record<keyof typeof enContacts, Message> = {
   'fav.add': 'Ajouter {name} aux favoris',
   'fav.remove': 'Retirer {name} des favoris',
   'fav.gone': '{name} n’est plus un favori',
+  'fav.noContact': 'Seuls les collègues et les contacts peuvent être des favoris',
   'fav.none': 'Pas encore de favoris',
   'fav.noneText': 'Appuyez sur l’étoile d’une personne que vous appelez souvent.',
   'fav.count': '{n} sur {most}',

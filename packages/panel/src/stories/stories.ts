@@ -18,6 +18,7 @@ import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { forwardingStories } from '../areas/forwarding/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
+import { homeDeskStories } from '../areas/home/desk/stories.ts';
 import { meetingStories } from '../areas/meetings/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
 import { youStories } from '../areas/presence/stories.ts';
@@ -65,6 +66,7 @@ const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT
 /** Every screen in the states it can be in. */
 export const stories: Record<string, Story> = {
   home: { set: () => undefined },
+  ...homeDeskStories,
   ...firstMinuteStories,
   ...accountStories,
   ...addressBookStories,

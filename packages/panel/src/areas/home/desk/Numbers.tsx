@@ -14,10 +14,10 @@ import { useFoundContacts } from '../../people/useFoundContacts.ts';
 const FOUND = 5;
 const kinds = ['work', 'mobile', 'home'] as const;
 
-/** The contact with a number; null while none is known. @param isColleague whoever is one is in no address book */
-export function useContactWith(number: string, contactId: string | null, isColleague: boolean): Contact | null {
+/** The contact or colleague with a number, as the address book has them; null while none is known. */
+export function useContactWith(number: string, contactId: string | null): Contact | null {
   const digits = digitsOf(number);
-  const found = useFoundContacts(isColleague ? '' : digits, FOUND);
+  const found = useFoundContacts(digits, FOUND);
   const has = (contact: Contact) => contact.numbers.some((one) => digitsOf(one.number) === digits);
   return found.find(({ id }) => id === contactId) ?? found.find(has) ?? null;
 }

@@ -1,69 +1,39 @@
 import './desk.css';
-import type { HistoryEntry } from '@ringside/domain/history';
+import type { ContactRecord } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import VoicemailIcon from 'lucide-react/icons/voicemail';
-import { useEffect, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { dataAsOfAtom, dialPanelShownAtom, historyAtom, nowAtom, voicemails } from '../../../kernel/state.ts';
+import { dataAsOfAtom, dialPanelShownAtom, historyAtom, nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { momentLabel } from '../../../words/dates.ts';
-import { pastDuration } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { MessageTo } from '../../chats/with/MessageTo.tsx';
-import { historyActs } from '../../history/acts.ts';
+import { newPath } from '../../contacts/paths.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
-import { callPath } from '../../history/paths.ts';
 import { enHistory } from '../../history/words.en.ts';
 import { Portrait } from '../../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
-import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
-import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
 import { Numbers, useContactWith } from './Numbers.tsx';
+import { PersonNote } from './PersonNote.tsx';
+import { MessageField, PersonMarks, RecordOf } from './parts.ts';
+import { Timeline } from './Timeline.tsx';
+import { useCallsWith } from './useCallsWith.ts';
 import { WhenFree } from './WhenFree.tsx';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
 export const words = [enHistory, enDesk];
-
-/** Rows of a page of the timeline. */
-const PAGE = 20;
-
-/** Calls with a number, newest first: what is live, and older pages as they are asked for. */
-function useCallsWith(number: string) {
-  const { loadHistory } = useActs(historyActs);
-  const live = useAtomValue(historyAtom).filter(({ remote }) => remote.number === number);
-  const [older, setOlder] = useState<readonly HistoryEntry[]>([]);
-  const [at, setAt] = useState<'loading' | 'more' | 'all' | 'failed'>('loading');
-  const load = async (known: readonly HistoryEntry[]) => {
-    setAt('loading');
-    const last = known.at(-1);
-    const more = { remoteNumber: number, ...(last && { beforeUri: last.uri }) };
-    const page = await loadHistory('all', last?.at, PAGE + 1, more);
-    if (!page.ok) return setAt('failed');
-    setOlder([...known, ...page.value.slice(0, PAGE)]);
-    setAt(page.value.length > PAGE ? 'more' : 'all');
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page, once for each number
-  useEffect(() => {
-    if (number !== '') void load([]);
-  }, [number]);
-  const calls = [...live, ...older.filter(({ uri }) => !live.some((one) => one.uri === uri))];
-  return { calls: calls.toSorted((a, b) => b.at - a.at), at, more: () => void load(older) };
-}
-
-const parts = ['all', 'calls', 'messages'] as const;
 
 function Person({ number, name }: { number: string; name: string }) {
   const t = useT();
@@ -72,25 +42,26 @@ function Person({ number, name }: { number: string; name: string }) {
   const now = useAtomValue(nowAtom);
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
+  const isOwn = digitsOf(useAtomValue(profileAtom)?.number ?? '') === digitsOf(number);
   const look = colleague ? presenceLook(colleague) : null;
-  const { calls, at, more } = useCallsWith(number);
-  const messages = useAtomValue(voicemails.allAtom).filter(({ remote }) =>
-    isNumberOf(digitsOf(number) || number, remote.number),
-  );
-  const [last] = calls;
-  const [part, setPart] = useState<(typeof parts)[number]>('all');
-  const contactId = calls.find((call) => call.contactId !== null)?.contactId ?? null;
-  const contact = useContactWith(number, contactId, colleague !== undefined);
-  const about = [contact?.title, contact?.company !== contact?.name && contact?.company].filter(Boolean).join(', ');
+  const calls = useCallsWith(number);
+  const [last] = calls.calls;
+  const contactId = calls.calls.find((call) => call.contactId !== null)?.contactId ?? null;
+  const contact = useContactWith(number, contactId);
+  const [kept, setKept] = useState<ContactRecord | null>(null);
+  const record = kept?.id === contact?.id ? kept : null;
+  const email = record?.emails[0]?.address;
+  // All colleagues are of one company.
+  const about = [contact?.title, !colleague && contact?.company !== contact?.name && contact?.company]
+    .filter(Boolean)
+    .join(', ');
   const called = names.nameOf({ name: name || (contact?.name ?? ''), number });
+  const isOwed = last?.isMissed && last.isIncoming;
   const said = [
     look && t('person.state', { state: t(look.word) }),
     last && t('person.last', { what: historyLook(t, last).words, when: momentLabel(locale, last.at, now) }),
+    isOwed && !colleague && t('person.owed'),
   ];
-  const events = [
-    ...(part === 'messages' ? [] : calls).map((call) => ({ at: call.at, call, message: null })),
-    ...(part === 'calls' ? [] : messages).map((message) => ({ at: message.at, call: null, message })),
-  ].sort((a, b) => b.at - a.at);
   return (
     <Content className="main pg">
       <header className="idn">
@@ -105,6 +76,14 @@ function Person({ number, name }: { number: string; name: string }) {
           </p>
           {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
+        <span className="person-marks">
+          {contact && !isOwn && (
+            <Suspense fallback={null}>
+              <RecordOf key={contact.id} id={contact.id} onRecord={setKept} />
+              <PersonMarks id={contact.id} name={called} record={record} />
+            </Suspense>
+          )}
+        </span>
       </header>
       <div className="oc person-acts">
         <Button
@@ -116,7 +95,17 @@ function Person({ number, name }: { number: string; name: string }) {
           <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
         </Button>
         <MessageTo isLabelled number={number} name={called} shown={names.number(number)} />
+        {email && (
+          <a className="btn" href={`mailto:${encodeURIComponent(email)}`} title={email}>
+            {t('person.email')}
+          </a>
+        )}
         {colleague && <WhenFree key={`${colleague.uri} ${colleague.telephony}`} colleague={colleague} />}
+        {!colleague && !contact && calls.at !== 'loading' && (
+          <PanelLink className="btn" path={`${newPath(false)}?pnumber=${encodeURIComponent(number)}`}>
+            {t('person.newContact')}
+          </PanelLink>
+        )}
       </div>
       {said.some(Boolean) && (
         <p className="say">
@@ -126,57 +115,21 @@ function Person({ number, name }: { number: string; name: string }) {
           </span>
         </p>
       )}
-      <section aria-label={t('person.with')}>
-        <div className="person-with">
-          <h3 className="sec sec--flush">
-            {t('person.with')}{' '}
-            {at === 'all' && calls.length > 0 && (
-              <span className="t3 sub">{t('person.calls', { n: calls.length })}</span>
-            )}
-          </h3>
-          <fieldset className="chips" aria-label={t('person.with')}>
-            {parts.map((one) => (
-              <button key={one} type="button" className="chip" aria-pressed={one === part} onClick={() => setPart(one)}>
-                {t(`person.part.${one}`)}
-              </button>
-            ))}
-          </fieldset>
-        </div>
-        {events.length === 0 && at !== 'loading' && <p className="small t2">{t('person.none')}</p>}
-        <ol className="tlx">
-          {events.map(({ call, message }) => {
-            const mark = call && historyLook(t, call);
-            const Mark = mark?.icon ?? VoicemailIcon;
-            const when = momentLabel(locale, call?.at ?? message?.at ?? 0, now);
-            return (
-              <li key={call?.uri ?? message?.uri}>
-                <span className={call?.isMissed ? 'nd nd--bad' : 'nd'}>
-                  <Mark className="i i-s" aria-hidden="true" />
-                </span>
-                <span>
-                  <PanelLink
-                    className="hd2"
-                    path={call ? callPath(call, false) : message ? voicemailPath(fromVoicemail(message)) : '/'}
-                  >
-                    {mark?.words ?? t('person.voicemail', { time: pastDuration(Math.round(message?.seconds ?? 0)) })}
-                  </PanelLink>
-                  {message && <span className="sx">{t(message.isNew ? 'person.new' : 'person.heard')}</span>}
-                  {call?.note && <span className="quote">{call.note}</span>}
-                </span>
-                <span className="tm n">{when}</span>
-              </li>
-            );
-          })}
-        </ol>
-        {at === 'failed' && <p className="small danger">{t('person.failed')}</p>}
-        {(at === 'more' || at === 'failed') && (
-          <Button size="small" look="quiet" onClick={more}>
-            {t(at === 'failed' ? 'action.tryAgain' : 'person.more')}
-          </Button>
-        )}
-      </section>
+      <Timeline
+        number={number}
+        numbers={[number, ...(contact?.numbers ?? []).map((one) => one.number)]}
+        name={called}
+        isColleague={colleague !== undefined}
+        calls={calls}
+      />
+      {!isOwn && (
+        <Suspense fallback={null}>
+          <MessageField number={number} name={called} />
+        </Suspense>
+      )}
       <Facts>
         <Numbers number={number} name={called} contact={contact} />
+        <PersonNote record={record} />
       </Facts>
     </Content>
   );

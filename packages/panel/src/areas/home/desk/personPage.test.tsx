@@ -67,7 +67,8 @@ test('what was between the two is all of it, the calls, or the messages', async 
   const shown = await page('Claire Vasseur');
   const between = within(shown.getByRole('region', { name: 'Between you' }));
   expect(await between.findByText('2 calls', {}, SLOW)).toBeTruthy();
-  const said = () => between.getAllByRole('listitem').map((one) => one.textContent?.split(/[ ,]/)[0]);
+  const said = () =>
+    between.getAllByRole('listitem').map((one) => one.querySelector('.hd2')?.textContent?.split(/[ ,]/)[0]);
   expect(said()).toEqual(['Voicemail', 'Missed', 'Missed']);
   await user.click(between.getByRole('button', { name: 'Calls' }));
   expect(said()).toEqual(['Missed', 'Missed']);

@@ -4,6 +4,10 @@ export const enDesk = {
   'home.lens.all': 'All',
   'home.lens.missed': 'Missed',
   'home.lens.people': 'People',
+  'home.lens.favourites': 'Favourites',
+  'home.favourite': 'favourite',
+  'home.noFavourites': 'No favourites yet. The star of a person makes one.',
+  'home.newContact': 'New contact',
   'home.noMissed': 'No missed calls.',
   'people.title': 'Colleagues',
   'people.none': 'No colleagues to show.',
@@ -29,6 +33,16 @@ export const enDesk = {
   'person.state': 'Is *{state}*.',
   'person.last': 'Last call: {what}, {when}.',
   'person.number': 'Number',
+  'person.owed': '*You have not called back yet.*',
+  'person.via': 'through {via}',
+  'person.inside': 'internal',
+  'person.others': 'with {names}',
+  'person.private': 'private',
+  'person.email': 'E-mail',
+  'person.newContact': 'New contact',
+  'person.note': 'Note',
+  'person.noteShared': 'of the address book, for everybody',
+  'person.noteOwn': 'of the address book, only for you',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -1,8 +1,16 @@
-import type { CalendarEvent, CalendarSeen, CalendarWish } from '@ringside/domain/calendar';
+import type { CalendarEvent, CalendarSeen, CalendarWish, FollowedCalendar } from '@ringside/domain/calendar';
 import { calendarItem, calendarsAnswer, type WireCalendar } from '@ringside/protocol/presence';
 import { liveList } from './kernel/LiveList.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
+
+/** A calendar of another system that is to be followed, and what the user is during its events. */
+export interface FollowWish {
+  name: string;
+  address: string;
+  state: string;
+  callerId: string | null;
+}
 
 /** The user's own calendar, as it is after the change. CAL-001 */
 export interface CalendarVerbs {
@@ -13,6 +21,11 @@ export interface CalendarVerbs {
   add(wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
   change(id: string, wish: CalendarWish): Promise<Result<CalendarEvent[]>>;
   remove(id: string): Promise<Result<CalendarEvent[]>>;
+  /** Follows a calendar of another system; CALENDAR_FEED_ and a word: why it is not. */
+  followAddress(wish: FollowWish): Promise<Result<FollowedCalendar[]>>;
+  /** Reads it now; what went wrong stands in it. */
+  refreshFollowed(id: string): Promise<Result<FollowedCalendar[]>>;
+  unfollow(id: string): Promise<Result<FollowedCalendar[]>>;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -39,6 +52,15 @@ function eventsFromWire({ weekSlots, weekEvents, absoluteTimeSlots }: WireCalend
   return [...weekly, ...once];
 }
 
+const followedFromWire = ({ subscriptions }: WireCalendar): FollowedCalendar[] =>
+  subscriptions.map(({ subscriptionID, label, host, presenceState, customCallerID, goodAt, failure, events }) => ({
+    ...{ id: subscriptionID, name: label, host, state: presenceState, callerId: customCallerID, goodAt, failure },
+    events: events.map(({ id, label: name, presenceState: state, from, until, start, end }) => ({
+      ...{ id, name, state, message: '', callerId: customCallerID, days: [], from, until, start, end },
+      calendar: label,
+    })),
+  }));
+
 const wireFrom = ({ name, message, state, callerId, days, from, until, start, end }: CalendarWish) => ({
   ...{ name, message, presenceState: state, customCallerID: callerId, days: [...days], from, until, start, end },
 });
@@ -46,6 +68,7 @@ const wireFrom = ({ name, message, state, callerId, days, from, until, start, en
 /** The calendar over REST. */
 export const calendarVerbs: Verbs<CalendarVerbs> = ({ ask }) => {
   const path = 'v1/user/CalendarEvent';
+  const feeds = 'v1/user/CalendarSubscription';
   const one = (id: string): string => `${path}/${encodeURIComponent(id)}`;
   return {
     async read() {
@@ -72,6 +95,18 @@ export const calendarVerbs: Verbs<CalendarVerbs> = ({ ask }) => {
     async remove(id) {
       return mapResult(await ask({ method: 'DELETE', path: one(id), answer: calendarItem }), eventsFromWire);
     },
+    async followAddress({ name, address, state, callerId }) {
+      const body = { label: name, address, presenceState: state, customCallerID: callerId };
+      return mapResult(await ask({ method: 'POST', path: feeds, body, answer: calendarItem }), followedFromWire);
+    },
+    async refreshFollowed(id) {
+      const path = `${feeds}/${encodeURIComponent(id)}/refresh`;
+      return mapResult(await ask({ method: 'POST', path, answer: calendarItem }), followedFromWire);
+    },
+    async unfollow(id) {
+      const path = `${feeds}/${encodeURIComponent(id)}`;
+      return mapResult(await ask({ method: 'DELETE', path, answer: calendarItem }), followedFromWire);
+    },
   };
 };
 
@@ -79,4 +114,5 @@ export const calendarVerbs: Verbs<CalendarVerbs> = ({ ask }) => {
 export const calendarList = liveList('calendar', 'Calendar', calendarItem, (wire) => ({
   uri: wire.restUri,
   events: eventsFromWire(wire),
+  followed: followedFromWire(wire),
 }));

@@ -74,6 +74,27 @@ const absoluteTimeSlot = z.object({
   ...slotSaid,
 });
 
+/** A calendar of another system that the user follows by its address: its events around today, which are changed there alone. */
+const calendarSubscription = z.object({
+  subscriptionID: z.string(),
+  label: z.string(),
+  /** The host alone: who has the whole address reads the calendar. */
+  host: z.string(),
+  presenceState: z.string(),
+  customCallerID: z.nullable(z.string()),
+  /** When it was last known to be as it is shown. */
+  goodAt: time,
+  /** Why the last time failed, the code of a refusal; null: it did not. */
+  failure: z.nullable(z.string()),
+  /** Dates and minutes of the day by the clock of the company. */
+  events: z.array(
+    z.object({
+      ...{ id: z.string(), label: z.string(), presenceState: z.string() },
+      ...{ from: z.string(), until: z.string(), start: z.int(), end: z.int() },
+    }),
+  ),
+});
+
 /** The calendar of a user; the one item of the push list `Calendar`. CAL-001 */
 export const calendarItem = z.object({
   restUri: uri,
@@ -96,6 +117,8 @@ export const calendarItem = z.object({
   absoluteEvents: z.array(
     z.object({ id: z.string(), label: z.string(), presenceState: z.string(), start: time, end: time }),
   ),
+  /** Calendars of other systems. */
+  subscriptions: z.array(calendarSubscription),
 });
 export type WireCalendar = z.infer<typeof calendarItem>;
 
@@ -145,3 +168,17 @@ export const calendarEventRequest = z.object({
   end: minuteOfDay,
 });
 export type WireCalendarEventRequest = z.infer<typeof calendarEventRequest>;
+
+/**
+ * POST v1/user/CalendarSubscription: follows a calendar of another system by its address (iCalendar over https, also `webcal`). It is read
+ * at once, then every hour; what went wrong is CALENDAR_FEED_ and a word.
+ */
+export const calendarSubscriptionRequest = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarLimits.name)),
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarLimits.address)),
+  /** What the user is during its events. */
+  presenceState: z.enum(presenceStates),
+  /** Number shown meanwhile; null: as always. */
+  customCallerID: z.nullable(z.string().check(z.maxLength(40))),
+});
+export type WireCalendarSubscriptionRequest = z.infer<typeof calendarSubscriptionRequest>;

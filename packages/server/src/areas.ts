@@ -85,6 +85,8 @@ export interface AreaOptions {
   pushServices?: Given<typeof webPushArea>['services'];
   /** What a brand of the company may bring along; nothing without. */
   brand?: Given<typeof branding>;
+  /** Whether calendars of this machine may be followed; not without. */
+  calendars?: Given<typeof calendars>;
   /** Drivers of address books that the company may choose; nothing without. */
   addressBook?: Given<typeof addressBook>;
   /** Where the deployment is registered with Google and Microsoft; nowhere without. */
@@ -115,7 +117,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     sounds,
     announcements({ folder: folders?.queues ?? null }),
     presence,
-    calendars,
+    calendars(options.calendars ?? { isLoopbackAllowed: false }),
     callerIds,
     denylist,
     speedDials,

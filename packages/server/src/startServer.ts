@@ -71,6 +71,7 @@ export async function startServer(program: Program, options: StartOptions, given
     betaToken: options.betaToken,
     brand: options.brand,
     addressBook: options.addressBook,
+    calendars: options.calendars,
     externalContacts: options.externalContacts,
     microsoftSignIn: options.microsoftSignIn,
     meetings: { media: media.meetings, defaultType: options.meetingLicence, dialIn: options.dialIn },

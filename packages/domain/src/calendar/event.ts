@@ -14,6 +14,8 @@ export interface CalendarEvent {
   until: string | null;
   start: number;
   end: number;
+  /** Name of the calendar of another system that it comes from; absent: it is the user's own. */
+  calendar?: string;
 }
 export type CalendarWish = Omit<CalendarEvent, 'id'>;
 
@@ -26,3 +28,28 @@ export const meets = (wish: CalendarWish, id: string | null, events: readonly Ca
       other.start < wish.end &&
       wish.start < other.end,
   ) ?? null;
+
+/** The part of an event on one day. */
+export interface Block {
+  event: CalendarEvent;
+  date: string;
+  start: number;
+  end: number;
+}
+
+/** A calendar of another system that the user follows by its address. */
+export interface FollowedCalendar {
+  id: string;
+  name: string;
+  /** The host of its address. */
+  host: string;
+  /** What the user is during its events, and the number that others see meanwhile; null: as always. */
+  state: string;
+  callerId: string | null;
+  /** When it was last known to be as it is shown, epoch milliseconds. */
+  goodAt: number;
+  /** Code of what went wrong the last time; null: nothing. */
+  failure: string | null;
+  /** Around today; they are changed there alone. */
+  events: readonly CalendarEvent[];
+}

@@ -56,6 +56,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   betaToken: string | null;
   /** Style sheets and scripts that a brand may name, and the container of the tag manager. */
   brand: { allowed: string[]; tagManager: string | null };
+  /** Calendars of this machine may be followed, also by http. */
+  calendars: { isLoopbackAllowed: boolean };
   /** Drivers of address books that the company may choose. */
   addressBook: ReturnType<typeof readAddressBookOptions>;
   /** Where the deployment is registered with Google and Microsoft. */
@@ -133,6 +135,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
     brand: readBrandOptions(env),
     addressBook: readAddressBookOptions(env),
+    calendars: { isLoopbackAllowed: env['RINGSIDE_CALENDAR_LOOPBACK'] === '1' },
     externalContacts: readExternalContactOptions(env, keys.length > 0),
     microsoftSignIn: readMicrosoftSignIn(env),
     ...{ meetingLicence: readMeetingLicence(env), dialIn: readDialIn(env) },

@@ -17,7 +17,7 @@ import { numberText } from '../../words/numberText.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { calendarActs } from './acts.ts';
 import { lookOf, marks } from './eventLook.ts';
-import { eventPath } from './paths.ts';
+import { eventPath, IMPORT } from './paths.ts';
 
 /** The chosen block, at the foot of the week: when, what, and what can be done with it. */
 export function BlockCard({ block: { event, date, start, end }, onClose }: { block: Block; onClose: () => void }) {
@@ -30,6 +30,7 @@ export function BlockCard({ block: { event, date, start, end }, onClose }: { blo
   const [isAsking, setAsking] = useState(false);
   const look = lookOf(event);
   const isWeekly = event.days.length > 0;
+  const { calendar } = event;
   const number =
     event.callerId === null
       ? null
@@ -48,7 +49,7 @@ export function BlockCard({ block: { event, date, start, end }, onClose }: { blo
           <Glyph name={look.glyph} />
         </span>
         <b className="grow trunc">{event.name}</b>
-        <IconButton icon={Trash2} name={t('cal.delete')} onClick={() => setAsking(true)} />
+        {calendar === undefined && <IconButton icon={Trash2} name={t('cal.delete')} onClick={() => setAsking(true)} />}
         <IconButton icon={X} name={t('cal.close')} onClick={onClose} />
       </div>
       <p className="small t2 n">
@@ -59,10 +60,11 @@ export function BlockCard({ block: { event, date, start, end }, onClose }: { blo
       {event.message !== '' && <p className="small">{event.message}</p>}
       <div className="cal-slot-h">
         <span className="small t2">
-          {isWeekly && <Repeat2 className="i i-xs" aria-hidden="true" />} {t(isWeekly ? 'cal.weekly' : 'cal.certain')}
+          {isWeekly && <Repeat2 className="i i-xs" aria-hidden="true" />}{' '}
+          {calendar === undefined ? t(isWeekly ? 'cal.weekly' : 'cal.certain') : t('cal.followed', { calendar })}
         </span>
         <span className="grow" />
-        <Button size="small" onClick={() => goTo(eventPath(event.id))}>
+        <Button size="small" onClick={() => goTo(calendar === undefined ? eventPath(event.id) : IMPORT)}>
           {t('cal.details')}
         </Button>
       </div>

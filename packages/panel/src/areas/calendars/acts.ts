@@ -1,6 +1,6 @@
 import { calendarList, calendarVerbs } from '@ringside/client/calendars';
 import { acts, outcomes } from '../../kernel/acts.ts';
-import { eventsAtom } from './state.ts';
+import { eventsAtom, followedAtom } from './state.ts';
 
 /** The user's calendar: read, changed, kept current. */
 export const calendarActs = acts(({ client, follow, onSignedOut, store }) => {
@@ -12,10 +12,15 @@ export const calendarActs = acts(({ client, follow, onSignedOut, store }) => {
       if (isFollowed) return;
       isFollowed = true;
       follow(calendarList, (change) => {
-        if (change.op === 'put') store.set(eventsAtom, change.item.events);
-        if (change.op === 'reset') store.set(eventsAtom, change.items[0]?.events ?? []);
+        if (change.op !== 'put' && change.op !== 'reset') return;
+        const item = change.op === 'put' ? change.item : change.items[0];
+        store.set(eventsAtom, item?.events ?? []);
+        store.set(followedAtom, item?.followed ?? []);
       });
-      onSignedOut(() => store.set(eventsAtom, null));
+      onSignedOut(() => {
+        store.set(eventsAtom, null);
+        store.set(followedAtom, []);
+      });
     },
   };
 });

@@ -1,5 +1,5 @@
 import { calendarVerbs } from '@ringside/client/calendars';
-import type { CalendarEvent, CalendarSeen, ForeignEvent } from '@ringside/domain/calendar';
+import type { CalendarEvent, CalendarSeen, FollowedCalendar, ForeignEvent } from '@ringside/domain/calendar';
 import type { Presence } from '@ringside/domain/presence';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
@@ -19,6 +19,25 @@ export const storyEvents: readonly CalendarEvent[] = [
   event('class', 'Class', {
     ...{ from: '2026-11-19', until: '2026-11-19', start: 540, end: 1020, state: 'training', callerId: '0199002700' },
   }),
+];
+const met = (id: string, name: string, day: string, start: number, end: number): CalendarEvent => ({
+  ...event(id, name, { from: day, until: day, start, end, state: 'meeting', calendar: 'Team calendar' }),
+});
+/** A calendar of another system that is as it should be, and one that could not be read. */
+export const storyFollowed: readonly FollowedCalendar[] = [
+  {
+    ...{ id: 'team', name: 'Team calendar', host: 'calendar.corvid.example', state: 'meeting', callerId: null },
+    ...{ goodAt: Date.parse('2026-11-20T12:10:00Z'), failure: null },
+    events: [
+      met('team.0', 'Carrier review', '2026-11-17', 840, 930),
+      met('team.1', 'Stand-up', '2026-11-18', 570, 600),
+      met('team.2', 'Quarter', '2026-11-20', 900, 990),
+    ],
+  },
+  {
+    ...{ id: 'shifts', name: 'Shifts', host: 'shifts.northgate.example', state: 'working', callerId: null, events: [] },
+    ...{ goodAt: Date.parse('2026-11-19T16:05:00Z'), failure: 'CALENDAR_FEED_DENIED' },
+  },
 ];
 const away: Presence = {
   ...{ uri: 'v1/user/Presence', state: 'away', message: '', until: null },
@@ -62,7 +81,13 @@ const storyForeign: readonly ForeignEvent[] = [
 type Given = readonly CalendarEvent[] | null;
 
 /** A page of the calendar; what is asked of the server is written down. */
-export function withCalendar(store: Store, path: string, events: Given = storyEvents, answers: object = {}) {
+export function withCalendar(
+  store: Store,
+  path: string,
+  events: Given = storyEvents,
+  answers: object = {},
+  followed: readonly FollowedCalendar[] = [],
+) {
   const calls: unknown[][] = [];
   const noted =
     (name: string) =>
@@ -74,9 +99,14 @@ export function withCalendar(store: Store, path: string, events: Given = storyEv
   giveVerbs(store, [calendarVerbs], {
     ...{ seen: async () => ({ ok: true, value: storyCalendars }) },
     ...{ read, add: noted('add'), change: noted('change'), remove: noted('remove') },
+    ...{
+      followAddress: noted('followAddress'),
+      refreshFollowed: noted('refreshFollowed'),
+      unfollow: noted('unfollow'),
+    },
     ...answers,
   });
-  giveList(store, 'calendar', events ? [{ uri: 'c', events }] : null);
+  giveList(store, 'calendar', events ? [{ uri: 'c', events, followed }] : null);
   store.set(navigationAtom, { path, stack: ['/settings'] });
   return calls;
 }
@@ -98,6 +128,12 @@ export const calendarStories: Record<string, { set: (store: Store) => void }> = 
       withCalendar(store, IMPORT);
       store.set(importStepAtom, { at: 'preview', foreign: storyForeign });
     },
+  },
+  'calendar-followed': {
+    set: (store: Store) => void withCalendar(store, MY_WEEK, storyEvents, {}, storyFollowed),
+  },
+  'calendar-follow': {
+    set: (store: Store) => void withCalendar(store, IMPORT, storyEvents, {}, storyFollowed),
   },
   calendars: story(CALENDARS),
   'calendars-hours': story(calendarPath('g-support')),

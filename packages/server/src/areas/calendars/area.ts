@@ -7,6 +7,10 @@ import { presencePort } from '../presence/area.ts';
 import { calendarsSeenBy } from './availability.ts';
 import { calendarView } from './calendarView.ts';
 import { type Calendars, createCalendars } from './createCalendars.ts';
+import { askFeed } from './feeds/askFeed.ts';
+import { createFeeds, type Feeds } from './feeds/createFeeds.ts';
+import { readInThread } from './feeds/readInThread.ts';
+import { feedStore } from './feeds/store.ts';
 import { keptCalendar } from './kept.ts';
 import { addCalendarRoutes } from './routes.ts';
 import { calendarStore } from './store.ts';
@@ -14,25 +18,50 @@ import { calendarStore } from './store.ts';
 export type { Calendars } from './createCalendars.ts';
 
 export const calendarsPort = port<Calendars>('calendars');
+const feedsPort = port<Feeds>('calendars that are followed');
 
-/** What users plan to be: it holds at its minute, also for a user who is not signed in, where nothing is said by hand. */
-export const calendars: Area = {
+/**
+ * What users plan to be: it holds at its minute, also for a user who is not signed in, where nothing is said by hand.
+ *
+ * @param given.isLoopbackAllowed calendars of this machine may be followed; `askFeed` in its place, for tests
+ */
+export const calendars = (given: { isLoopbackAllowed: boolean; ask?: typeof askFeed }): Area => ({
   name: 'calendars',
   needs: ['presence'],
-  async prepare({ bus, company, database, kept, provide, use }) {
+  async prepare({ bus, company, database, kept, now, onError, provide, seal, use }) {
     kept.add(keptCalendar(database.db));
     const store = calendarStore(database.db);
     const timeZone = company.enterprise?.timeZone ?? 'UTC';
     const { of, saidAt } = use(presencePort);
+    const shown = (userId: string, wanted: string) => numberToShow(company, userId, wanted);
+    const tell = (userId: string): void => bus.emit('calendar.changed', { userId });
+    const { isLoopbackAllowed, ask = askFeed } = given;
+    const stop = new AbortController();
+    const feedsInDatabase = feedStore(database.db);
+    const feeds = createFeeds({
+      ...{
+        store: feedsInDatabase,
+        stored: await feedsInDatabase.all(),
+        timeZone,
+        now,
+        onError,
+        tell,
+        isLoopbackAllowed,
+      },
+      ...{ seal: seal.text, read: readInThread, numberToShow: shown },
+      ask: (address, known) => ask(address, known, { isLoopbackAllowed, stopped: stop.signal }),
+      stop: () => stop.abort(),
+    });
+    provide(feedsPort, feeds);
     const calendars = createCalendars({
-      ...{ store, timeZone, saidAt, saidUntil: (userId: string) => of(userId).until, stored: await store.all() },
-      numberToShow: (userId, wanted) => numberToShow(company, userId, wanted),
-      tell: (userId) => bus.emit('calendar.changed', { userId }),
+      ...{ store, feeds, timeZone, saidAt, saidUntil: (userId: string) => of(userId).until, stored: await store.all() },
+      ...{ numberToShow: shown, tell },
     });
     provide(calendarsPort, calendars);
   },
   open({ api, bus, company, lists, now, onError, use }) {
     const calendars = use(calendarsPort);
+    const feeds = use(feedsPort);
     const presence = use(presencePort);
     const timeZone = company.enterprise?.timeZone ?? 'UTC';
     const viewOf = (userId: string): WireCalendar =>
@@ -40,6 +69,7 @@ export const calendars: Area = {
         timeZone,
         label: company.user(userId)?.displayName ?? '',
         domain: company.enterprise?.name ?? '',
+        feeds: feeds.of(userId),
       });
     lists.add('Calendar', { of: (userId) => [viewOf(userId)] });
     /** What is planned for now is what the user is. */
@@ -53,11 +83,13 @@ export const calendars: Area = {
     });
     bus.on('person.erased', ({ userId }) => {
       calendars.forget(userId);
+      feeds.forget(userId);
       lists.renew(userId, 'Calendar');
     });
     const seenBy = (userId: string) => calendarsSeenBy(company, userId, now());
-    addCalendarRoutes(api, { calendars, viewOf, seenBy, isPermanent: presence.isPermanent });
+    addCalendarRoutes(api, { calendars, feeds, viewOf, seenBy, isPermanent: presence.isPermanent });
     const look = async (): Promise<void> => {
+      feeds.look();
       for (const userId of calendars.users()) await follow(userId);
     };
     const running: (() => Promise<void>)[] = [];
@@ -66,7 +98,10 @@ export const calendars: Area = {
         await look();
         running.push(followClock(look));
       },
-      close: async () => void (await Promise.all(running.map((stop) => stop()))),
+      async close() {
+        await Promise.all(running.map((stop) => stop()));
+        await feeds.close();
+      },
     };
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { WireCalendar } from '@ringside/protocol/presence';
 import { momentOf } from '../../company/isOpenAt.ts';
+import type { FeedRow } from './feeds/store.ts';
 import type { CalendarEventRow } from './store.ts';
 
 const clock = (minutes: number) => ({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
@@ -19,7 +20,7 @@ const saidOf = ({ state, callerId, message, name }: CalendarEventRow) => ({
 export function calendarView(
   userId: string,
   events: readonly CalendarEventRow[],
-  { timeZone, label, domain }: { timeZone: string; label: string; domain: string },
+  { timeZone, label, domain, feeds }: { timeZone: string; label: string; domain: string; feeds: readonly FeedRow[] },
 ): WireCalendar {
   const weekly = events.filter(({ days }) => days.length > 0);
   const once = events.filter(({ days }) => days.length === 0);
@@ -54,6 +55,14 @@ export function calendarView(
     absoluteEvents: once.map(({ id, name, state, firstDay, lastDay, start, end }) => ({
       ...{ id, label: name, presenceState: state },
       ...{ start: momentOf(timeZone, firstDay, start), end: momentOf(timeZone, lastDay, end) },
+    })),
+    subscriptions: feeds.map(({ id, name, host, state, callerId, goodAt, failure, events: its }) => ({
+      ...{ subscriptionID: id, label: name, host, presenceState: state, customCallerID: callerId, goodAt },
+      failure: failure || null,
+      events: its.map((event, at) => ({
+        ...{ id: `${id}.${at}`, label: event.name, presenceState: event.state ?? state },
+        ...{ from: event.firstDay, until: event.lastDay, start: event.start, end: event.end },
+      })),
     })),
   };
 }

@@ -30,11 +30,15 @@ export function createCalendars(options: {
   /** A number as the company has it that the user may show outside, empty when hidden; null: not allowed. */
   numberToShow: (userId: string, wanted: string) => string | null;
   tell: (userId: string) => void;
+  /** Events of calendars that a user follows, those that touch the day of a moment. */
+  feeds: { users: () => ReadonlySet<string>; around: (userId: string, at: number) => readonly CalendarEventRow[] };
 }) {
-  const { store, tell, timeZone, saidAt, saidUntil, numberToShow } = options;
+  const { store, tell, timeZone, saidAt, saidUntil, numberToShow, feeds } = options;
   const rows = createOwnedRows(options.stored);
   const turns = createTurns();
   const eventsOf = (userId: string): CalendarEventRow[] => rows.of(userId).toSorted(byBeginning);
+  const plannedAt = (userId: string, at: number): CalendarEventRow | null =>
+    eventAt(eventsOf(userId), timeZone, at, feeds.around(userId, at));
 
   const put = async (userId: string, id: string, wish: WireCalendarEventRequest): Promise<CalendarRefusal | null> => {
     const wanted = wish.customCallerID;
@@ -65,29 +69,27 @@ export function createCalendars(options: {
   return {
     eventsOf,
     /** Whoever plans anything. */
-    users: (): ReadonlySet<string> => rows.users(),
+    users: (): ReadonlySet<string> => new Set([...rows.users(), ...feeds.users()]),
     /** What is planned for a moment; null: nothing. */
     stateAt(userId: string, at: number): Plan | null {
-      const event = eventAt(eventsOf(userId), timeZone, at);
+      const event = plannedAt(userId, at);
       return event && { state: event.state, message: event.message, callerId: event.callerId };
     },
     /** What a user is at a moment, said or planned; null: neither, of a user who plans nothing. */
     presenceOf(userId: string, at: number): string | null {
       const said = saidAt(userId, at);
-      const events = eventsOf(userId);
-      if (said !== null || events.length === 0) return said;
-      return eventAt(events, timeZone, at)?.state ?? 'available';
+      if (said !== null || (rows.of(userId).length === 0 && !feeds.users().has(userId))) return said;
+      return plannedAt(userId, at)?.state ?? 'available';
     },
     /** Until when a user is what the user is now, said or planned; null: no end is known. */
     awayUntil(userId: string, at: number): number | null {
       if (saidAt(userId, at) !== null) return saidUntil(userId);
-      const event = eventAt(eventsOf(userId), timeZone, at);
+      const event = plannedAt(userId, at);
       return event && endOf(event, timeZone, at);
     },
     /** The number that is shown outside at a moment, empty: none; null: as always. What is said by hand goes before. */
     callerIdAt(userId: string, at: number): string | null {
-      const events = eventsOf(userId);
-      const planned = saidAt(userId, at) === null ? (eventAt(events, timeZone, at)?.callerId ?? null) : null;
+      const planned = saidAt(userId, at) === null ? (plannedAt(userId, at)?.callerId ?? null) : null;
       // the right to show it may have gone since
       return planned === null ? null : numberToShow(userId, planned);
     },

@@ -41,14 +41,24 @@ function holds(event: When, { date, day, minute }: ReturnType<typeof wallClock>)
 /** Whether an event holds at a moment. */
 export const holdsAt = (event: When, timeZone: string, at: number): boolean => holds(event, wallClock(timeZone, at));
 
-/** What holds at a moment: an event of certain days before one that comes back every week; the one that began last. */
-export function eventAt(events: readonly CalendarEventRow[], timeZone: string, at: number): CalendarEventRow | null {
-  if (events.length === 0) return null;
+/**
+ * What holds at a moment: an event of certain days, then one of a calendar that is followed, then one that comes back every week; of each
+ * the one that began last.
+ */
+export function eventAt(
+  events: readonly CalendarEventRow[],
+  timeZone: string,
+  at: number,
+  followed: readonly CalendarEventRow[] = [],
+): CalendarEventRow | null {
+  if (events.length + followed.length === 0) return null;
   const clock = wallClock(timeZone, at);
   const holding = events.filter((event) => holds(event, clock));
-  const once = holding.filter((event) => !isWeekly(event));
   const began = ({ firstDay, start }: CalendarEventRow): string => mark(firstDay, start);
-  return once.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0] ?? holding[0] ?? null;
+  const last = (some: readonly CalendarEventRow[]): CalendarEventRow | undefined =>
+    some.toSorted((a, b) => (began(a) < began(b) ? 1 : -1))[0];
+  const own = last(holding.filter((event) => !isWeekly(event)));
+  return own ?? last(followed.filter((event) => holds(event, clock))) ?? holding[0] ?? null;
 }
 
 /** When an event ends that holds at a moment, in epoch milliseconds; null: it does not end. */

@@ -1,12 +1,14 @@
 import {
   calendarEventRequest,
   calendarItem,
+  calendarSubscriptionRequest,
   calendarsAnswer,
   type WireCalendar,
   type WireCalendars,
 } from '@ringside/protocol/presence';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { CalendarRefusal, Calendars } from './createCalendars.ts';
+import type { FeedRefusal, Feeds } from './feeds/createFeeds.ts';
 
 /**
  * The calendar of the signed-in user. CAL-001 .. CAL-006
@@ -17,13 +19,14 @@ export function addCalendarRoutes(
   api: Api,
   given: {
     calendars: Calendars;
+    feeds: Feeds;
     viewOf: (userId: string) => WireCalendar;
     seenBy: (userId: string) => WireCalendars['items'];
     isPermanent: (userId: string) => boolean;
   },
 ): void {
-  const { calendars, viewOf, seenBy, isPermanent } = given;
-  const calendarOr = (userId: string, refusal: CalendarRefusal | null) =>
+  const { calendars, feeds, viewOf, seenBy, isPermanent } = given;
+  const calendarOr = (userId: string, refusal: CalendarRefusal | FeedRefusal | null) =>
     refusal ? refused(refusal) : done(viewOf(userId));
   api.add({
     method: 'GET',
@@ -70,5 +73,36 @@ export function addCalendarRoutes(
     failsWith: 'ERROR_DELETE',
     handle: async ({ session: { userId }, params }) =>
       calendarOr(userId, await calendars.remove(userId, params['id'] ?? '')),
+  });
+  const subscription = '/v1/user/CalendarSubscription';
+  api.add({
+    method: 'POST',
+    path: subscription,
+    summary:
+      'Follows a calendar of another system by its address, after it was read once: CALENDAR_FEED_ and a word say what went wrong. 429: too many were tried.',
+    request: calendarSubscriptionRequest,
+    response: calendarItem,
+    failsWith: 'ERROR_CREATE',
+    audit: 'calendars.follow',
+    handle: async ({ session: { userId }, body }) => calendarOr(userId, await feeds.add(userId, body)),
+  });
+  api.add({
+    method: 'POST',
+    path: `${subscription}/{id}/refresh`,
+    summary: 'Reads it now. What went wrong stands in its failure. 429: too often.',
+    response: calendarItem,
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session: { userId }, params }) =>
+      calendarOr(userId, await feeds.refresh(userId, params['id'] ?? '')),
+  });
+  api.add({
+    method: 'DELETE',
+    path: `${subscription}/{id}`,
+    summary: 'It is followed no longer; its events are gone.',
+    response: calendarItem,
+    failsWith: 'ERROR_DELETE',
+    audit: 'calendars.unfollow',
+    handle: async ({ session: { userId }, params }) =>
+      calendarOr(userId, await feeds.remove(userId, params['id'] ?? '')),
   });
 }

@@ -14,6 +14,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { Waiting } from '../../../kit/Waiting.tsx';
 import { useT } from '../../../words/useT.ts';
 import { lookOf } from '../eventLook.ts';
+import { FollowSection } from '../follow/FollowSection.tsx';
+import { enCalendarFollow } from '../follow/words.en.ts';
 import { MY_WEEK } from '../paths.ts';
 import { RestBanner } from '../RestBanner.tsx';
 import { enCalendarTitles } from '../titles.en.ts';
@@ -26,7 +28,7 @@ import { AT_FILE, importStepAtom } from './state.ts';
 import { enCalendarImport } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enCalendar, enCalendarTitles, enCalendarImport];
+export const words = [enCalendar, enCalendarTitles, enCalendarImport, enCalendarFollow];
 
 /** Bytes of a file at most. */
 const BYTES_MAX = 2 * 1024 * 1024;
@@ -97,6 +99,7 @@ export function ImportEventsScreen() {
                 {t(`calImport.${step.fault}`)}
               </p>
             )}
+            <FollowSection />
           </>
         )}
         {step.at === 'preview' && (

@@ -1,9 +1,10 @@
 import { DAY_MINUTES } from '@ringside/protocol/words/calendar';
 import { addDays, weekdayOf } from './dates.ts';
-import type { CalendarEvent, CalendarWish } from './event.ts';
+import type { Block, CalendarEvent, CalendarWish } from './event.ts';
 
 export { addDays, weekdayOf } from './dates.ts';
-export { type CalendarEvent, type CalendarWish, meets } from './event.ts';
+export { movedTo, resizedTo, SNAP, snapped } from './drag.ts';
+export { type Block, type CalendarEvent, type CalendarWish, type FollowedCalendar, meets } from './event.ts';
 export { holidaysIn } from './holidays.ts';
 export { iCalendarOf } from './iCalendar.ts';
 export { type ForeignEvent, type Recurrence, type TakeOver, takeOver } from './takeOver.ts';
@@ -38,14 +39,6 @@ export function hoursOn({ weekly, exceptions }: Pick<CalendarSeen, 'weekly' | 'e
 export function weekOf(date: string): string[] {
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-}
-
-/** The part of an event on one day. */
-export interface Block {
-  event: CalendarEvent;
-  date: string;
-  start: number;
-  end: number;
 }
 
 /** What is planned for a date, those that begin first first; of certain days after those of every week, over which they go. CAL-002, CAL-004 */

@@ -5,6 +5,9 @@ import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { clockText, dayName } from '../../words/minutes.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { BlockText } from './day/BlockText.tsx';
+import './draw/draw.css';
+import { DrawnBlock } from './draw/DrawnBlock.tsx';
+import { useDraw } from './draw/useDraw.ts';
 import { lookOf } from './eventLook.ts';
 import { eventPath, NEW } from './paths.ts';
 import { wishedStartAtom } from './state.ts';
@@ -30,7 +33,7 @@ const LAST = 18;
 const STEP = 30;
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Seven days side by side; each block is a button. DESIGN-UI 10.4 */
+/** Seven days side by side; each block is a button, and is drawn with the pointer. DESIGN-UI 10.4 */
 export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = false, onChoose, label }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -43,6 +46,8 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = fal
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   /** Of the height of the days, in per cent. */
   const part = (minutes: number): string => `${(minutes / ((last - first + 1) * 60)) * 100}%`;
+  const { area, drawn, onColumn, onBlock, onClickCapture } = useDraw(week, { firstHour: first, hours: hours.length });
+  const isDrawable = !isResting && !isFixed;
   const begin = (date: string, { clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target !== currentTarget || isResting || isFixed) return;
     const { top, height } = currentTarget.getBoundingClientRect();
@@ -52,8 +57,10 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = fal
   };
   return (
     <section
-      className={`cal${isDay ? ' cal--day' : ''}${isResting ? ' is-resting' : ''}`}
+      ref={area}
+      className={`cal${isDay ? ' cal--day' : ''}${isResting ? ' is-resting' : ''}${drawn ? ' is-drawing' : ''}`}
       aria-label={label}
+      onClickCapture={onClickCapture}
       style={{ '--hours': hours.length } as CSSProperties}
     >
       {!isDay && <span />}
@@ -77,17 +84,19 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = fal
           key={date}
           className={weekday(date) % 6 === 0 ? 'col is-off' : 'col'}
           onClick={(event) => begin(date, event)}
+          onPointerDown={(event) => isDrawable && onColumn(date, event)}
         >
           {(blocks[column] ?? []).map((block) => {
             const { event, start, end } = block;
             const look = lookOf(event);
             const said = { day: dayName(locale, weekday(date)), from: clockText(start), until: clockText(end) };
+            const canMove = isDrawable && event.calendar === undefined;
             const isChosen = chosen?.event.id === event.id && chosen.date === date;
             return (
               <button
                 key={event.id}
                 type="button"
-                className={`ev ev--${look.tone}${isChosen ? ' is-sel' : ''}${event.days.length > 0 ? '' : ' is-once'}`}
+                className={`ev ev--${look.tone}${canMove ? ' can-move' : ''}${drawn?.id === event.id ? ' is-held' : ''}${isChosen ? ' is-sel' : ''}${event.days.length > 0 ? '' : ' is-once'}${event.calendar === undefined ? '' : ' is-followed'}`}
                 style={{ insetBlockStart: part(start - first * 60), blockSize: part(end - start) }}
                 aria-pressed={isChosen}
                 // A day says all of it in words.
@@ -97,11 +106,19 @@ export function WeekGrid({ week, blocks, clock, chosen, isResting, isFixed = fal
                     : t(isResting ? 'cal.blockRests' : 'cal.block', { name: event.name, state: t(look.word), ...said })
                 }
                 onClick={() => onChoose({ id: event.id, date })}
+                onPointerDown={(pressed) => canMove && onBlock(block, pressed)}
               >
                 {isDay ? <BlockText block={block} /> : <span className="trunc">{event.name}</span>}
               </button>
             );
           })}
+          {drawn?.date === date && (
+            <DrawnBlock
+              drawn={drawn}
+              insetBlockStart={part(drawn.start - first * 60)}
+              blockSize={part(drawn.end - drawn.start)}
+            />
+          )}
           {date === clock.date && clock.minute >= first * 60 && clock.minute < (last + 1) * 60 && (
             <span className="now" style={{ insetBlockStart: part(clock.minute - first * 60) }} aria-hidden="true" />
           )}

@@ -30,7 +30,7 @@ import { BlockCard } from './BlockCard.tsx';
 import { DayStrip } from './day/DayStrip.tsx';
 import { eventPath, HOLIDAYS, IMPORT, MY_WEEK, NEW } from './paths.ts';
 import { RestBanner } from './RestBanner.tsx';
-import { calendarViewAtom, shownDateAtom } from './state.ts';
+import { calendarViewAtom, followedAtom, shownDateAtom } from './state.ts';
 import { enCalendarTitles } from './titles.en.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useRest } from './useRest.ts';
@@ -66,6 +66,7 @@ function Week() {
   const goTo = useSetAtom(goToAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const { events, acts, clock, refused, reload } = useCalendar();
+  const followed = useAtomValue(followedAtom);
   const rest = useRest();
   const [date, setDate] = useAtom(shownDateAtom);
   const [view, setView] = useAtom(calendarViewAtom);
@@ -130,7 +131,8 @@ function Week() {
       </main>
     );
   }
-  const blocks = week.map((day) => blocksOf(events, day));
+  const all = [...events, ...followed.flatMap((one) => one.events)];
+  const blocks = week.map((day) => blocksOf(all, day));
   const [before, after] = [t(isDay ? 'cal.dayBefore' : 'cal.before'), t(isDay ? 'cal.dayAfter' : 'cal.after')];
   const shown = chosen && blocks.flat().find((one) => one.event.id === chosen.id && one.date === chosen.date);
   return (
@@ -176,7 +178,7 @@ function Week() {
           </Button>
         </div>
         {rest && <RestBanner rest={rest} />}
-        {events.length === 0 && (
+        {all.length === 0 && (
           <EmptyState
             art={<CalendarDays className="i i-l" aria-hidden="true" />}
             title={t('cal.none')}

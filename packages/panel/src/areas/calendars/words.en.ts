@@ -75,6 +75,9 @@ export const enCalendar = {
   'cal.dayAfter': 'Next day',
   'cal.thisDay': 'Today',
   'cal.gridDay': '{date}',
+  'cal.followed': 'From {calendar}; it is changed there',
+  'cal.moved': '{name}: {from} to {until}',
+  'cal.movedAll': '{name}: {from} to {until}, on all its days',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -82,4 +82,7 @@ export const frCalendar = {
   'cal.dayAfter': 'Jour suivant',
   'cal.thisDay': 'Aujourd’hui',
   'cal.gridDay': '{date}',
+  'cal.followed': 'De {calendar} ; c’est là qu’il se modifie',
+  'cal.moved': '{name} : de {from} à {until}',
+  'cal.movedAll': '{name} : de {from} à {until}, tous ses jours',
 };

@@ -34,7 +34,12 @@ export function EventScreen({ slot }: { slot: string }) {
   const start = wished?.start ?? 9 * 60;
   const empty: CalendarWish = {
     ...{ name: '', message: '', state: 'meeting', callerId: null, days: [] },
-    ...{ from: wished?.date ?? today, until: wished?.date ?? today, start, end: Math.min(1440, start + 60) },
+    ...{
+      from: wished?.date ?? today,
+      until: wished?.date ?? today,
+      start,
+      end: wished?.end ?? Math.min(1440, start + 60),
+    },
   };
   const saved = events.find(({ id }) => id === slot);
   if (slot === NEW) return <EventForm id={null} first={empty} today={today} />;

@@ -4,6 +4,8 @@ import {
   contactImported,
   contactImportUndone,
   contactLists,
+  contactMerged,
+  contactMergeUndone,
   contactRecord,
   photoAnswer,
   type WireContactBook,
@@ -75,6 +77,38 @@ export const directoriesVerbs: Verbs<{ directories(): Promise<Result<string[]>> 
     );
   },
 });
+
+/** What contacts of one person would be, or are, as one; each part with the contact that it is from. */
+export interface MergedContact {
+  contact: ContactRecord;
+  parts: { field: string; value: string; contactId: string }[];
+  changedAts: number[];
+  mergeId: string | null;
+}
+export interface MergeVerbs {
+  /** Writes nothing. @param ids the first one stays. 400: not of one book; 403: without that right */
+  preview(ids: readonly string[]): Promise<Result<MergedContact>>;
+  /** 412 `CONTACT_CHANGED`: one is not as the preview had it. @param changedAts of the preview */
+  merge(ids: readonly string[], changedAts: readonly number[]): Promise<Result<MergedContact>>;
+  /** 404: it was not the user's last one. 412: it was changed since. */
+  takeApart(mergeId: string): Promise<Result<{ restored: number }>>;
+}
+
+/** Contacts of one person become one. CONT-001 */
+export const mergeVerbs: Verbs<MergeVerbs> = ({ ask }) => {
+  const path = 'v1/user/ContactMerge';
+  const send = async (body: { ids: string[]; isPreview: boolean; changedAts: number[] }) =>
+    mapResult(await ask({ method: 'POST', path, body, answer: contactMerged }), ({ contact, ...rest }) => ({
+      ...rest,
+      contact: recordFromWire(contact),
+    }));
+  return {
+    preview: (ids) => send({ ids: [...ids], isPreview: true, changedAts: [] }),
+    merge: (ids, changedAts) => send({ ids: [...ids], isPreview: false, changedAts: [...changedAts] }),
+    takeApart: (mergeId) =>
+      ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(mergeId)}`, answer: contactMergeUndone }),
+  };
+};
 
 export interface ImportVerbs {
   /** At most `IMPORT_BATCH` at once. 403: contacts of everybody without that right. @param isPreview nothing is written */

@@ -43,10 +43,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '13fa80b7f9c8efa8',
       change: 'a line says what its other side is called, and by whom: own contacts first, then shared ones',
     },
-    {
-      hash: '3963dba163b0e400',
-      change: 'lines: whom the queue would ring next',
-    },
+    { hash: '3963dba163b0e400', change: 'lines: whom the queue would ring next' },
     {
       hash: '7a6b454d03d463f7',
       change:
@@ -56,10 +53,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: 'f40ca9ad53a089cb',
       change: 'Statistics/mine and Statistics/steps: the own day of an agent, and how a call of the own history went',
     },
-    {
-      hash: '4a381940f9055bfa',
-      change: 'settings of a queue: aims, and whether its agents may add to the wrap-up',
-    },
+    { hash: '4a381940f9055bfa', change: 'settings of a queue: aims, and whether its agents may add to the wrap-up' },
     {
       hash: 'fa3156c6328ca81e',
       change:
@@ -178,6 +172,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes; takeCall of a meeting is new',
     },
+    { hash: 'fa14914cec8eaa81', change: 'v1/user/CalendarSubscription and v1/user/ContactMerge are new' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -199,15 +194,9 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'schemas of Presence, BlockedNumber and ContactBook have names; the messages are the same',
     },
     { hash: '06b323484d264bbf', change: 'lines as of REST: names of the other side, and by whom' },
-    {
-      hash: '1ae34feefadfe700',
-      change: 'lines as of REST: whom the queue would ring next',
-    },
+    { hash: '1ae34feefadfe700', change: 'lines as of REST: whom the queue would ring next' },
     { hash: 'f853cf37e2408111', change: 'the lists Favourite and SpeedDial' },
-    {
-      hash: 'b8e6bc91842a7aab',
-      change: 'groups: the aims of a queue',
-    },
+    { hash: 'b8e6bc91842a7aab', change: 'groups: the aims of a queue' },
     { hash: '844c386b3534f3c3', change: 'the list Forwarding: rules that send the calls of the user on' },
     { hash: '60308971ad01d5b0', change: 'the list Calendar: what the user plans to be' },
     { hash: '206409a849290327', change: 'the schema of Forwarding has a name; the messages are the same' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time, uri } from '../kernel/common.ts';
-import { contactLimits, IMPORT_BATCH, thirdParties } from '../words/contacts.ts';
+import { contactLimits, IMPORT_BATCH, MERGE_MAX, thirdParties } from '../words/contacts.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));
@@ -130,6 +130,27 @@ export const contactImported = z.object({
 });
 /** DELETE v1/user/ContactImport/{importId}: undoes it; contacts that were changed since stay. 404: it was not the user's last one. */
 export const contactImportUndone = z.object({ removed: z.int(), restored: z.int(), kept: z.int() });
+
+/**
+ * POST v1/user/ContactMerge: contacts of one person become one, by the rule of an import; the first one stays, the others go. `isPreview`:
+ * nothing is written. 400: they are not all the user's, or all of everybody; 403: that right is missing; 412 CONTACT_CHANGED: one is not as
+ * the preview had it; 412 CONTACT_MERGE_FULL: it would have too many numbers, addresses or tags. CONT-001
+ */
+export const contactMerge = z.object({
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(2), z.maxLength(MERGE_MAX)),
+  isPreview: z.boolean(),
+  /** When each was changed last, as the preview says. */
+  changedAts: z.array(time).check(z.maxLength(MERGE_MAX)),
+});
+/** The one that is, or would be; each of its parts with the contact that it is from; by what it is taken back. */
+export const contactMerged = z.object({
+  contact: contactRecord,
+  parts: z.array(z.object({ field: z.string(), value: z.string(), contactId: z.string() })),
+  changedAts: z.array(time),
+  mergeId: z.nullable(z.string()),
+});
+/** DELETE v1/user/ContactMerge/{mergeId}: they are there again. 404: it was not the user's last one; 412: it was changed since. */
+export const contactMergeUndone = z.object({ restored: z.int() });
 
 /** POST v1/user/ContactExport: contacts with all that the user may see of them. 403: those of everybody without that right. */
 export const contactExport = z.object({

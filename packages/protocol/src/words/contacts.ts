@@ -67,3 +67,5 @@ export const EXTERNAL_ROWS_NUMBERED = 30;
 export const EXTERNAL_WINDOW_MS = 5 * 60_000;
 /** The page that opens the window of a provider, and to which the provider sends it back. */
 export const EXTERNAL_WINDOW_PATH = '/external-contacts';
+/** Contacts that are made one at a time. */
+export const MERGE_MAX = 10;

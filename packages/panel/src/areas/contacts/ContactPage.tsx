@@ -3,6 +3,7 @@ import './contacts.css';
 import { firstNumber } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
+import Combine from 'lucide-react/icons/combine';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense, useEffect } from 'react';
@@ -31,7 +32,7 @@ import { Tags } from '../switchboard/tags/Tags.tsx';
 import { contactActs } from './acts.ts';
 import { Star } from './favourites/Star.tsx';
 import { kindWord, thirdPartyWord } from './kindWord.ts';
-import { editPath } from './paths.ts';
+import { editPath, mergePath } from './paths.ts';
 import { AboutPerson, Roles } from './person/AboutPerson.tsx';
 import { PhotoField } from './person/PhotoField.tsx';
 import { Tagged } from './person/Tagged.tsx';
@@ -109,7 +110,12 @@ function Contact({ id }: { id: string }) {
           {colleague && <Tags extensionUri={colleague.uri} />}
         </div>
         <Star id={id} name={contact.name} />
-        {contact.mayEdit && <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />}
+        {contact.mayEdit && (
+          <>
+            <IconButton icon={Combine} name={t('contacts.merge')} onClick={() => goTo(mergePath(id))} />
+            <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />
+          </>
+        )}
         {first !== undefined && (
           <Button look="call" data-autofocus="" onClick={() => void dial(first, 'row')}>
             <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}

@@ -49,7 +49,11 @@ export const contacts = area({
     {
       name: 'contactLists',
       title: 'screen.contacts',
-      paths: { '/contact/favorites/order': {}, '/contact/import': { lens: 'import' } },
+      paths: {
+        '/contact/favorites/order': {},
+        '/contact/import': { lens: 'import' },
+        '/contact/merge/:id': { lens: 'merge' },
+      },
       load: async () => (await withWords(import('./favourites/ContactLists.tsx'))).ContactLists,
       below: 'contacts',
     },

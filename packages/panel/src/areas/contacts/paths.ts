@@ -22,6 +22,8 @@ export const contactsPath = (lens: BookLens): string => `/contact/${names[lens] 
 export const orderPath = '/contact/favorites/order';
 /** Contacts of a file. */
 export const importPath = '/contact/import';
+/** Contacts that are one person with this one. */
+export const mergePath = (id: string): string => `/contact/merge/${encodeURIComponent(id)}`;
 /** NAV-089 */
 export const contactPath = (id: string): string => `/contact/detail/all/${encodeURIComponent(id)}`;
 export const editPath = (id: string): string => `/contact/edit/all/${encodeURIComponent(id)}`;

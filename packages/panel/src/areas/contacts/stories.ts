@@ -1,4 +1,4 @@
-import { type ContactVerbs, contactVerbs, photoVerbs } from '@ringside/client/contacts';
+import { type ContactVerbs, contactVerbs, mergeVerbs, photoVerbs } from '@ringside/client/contacts';
 import { chatVerbs } from '@ringside/client/sms/chats';
 import type { ChatThread } from '@ringside/domain/chat';
 import type { Contact, ContactRecord } from '@ringside/domain/directory';
@@ -55,6 +55,21 @@ export const STORY_PHOTO = 'data/Photo/vasseur/s1';
 const square = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
 const storyPhoto = (): Blob =>
   new Blob([Uint8Array.from(atob(square), (char) => char.charCodeAt(0))], { type: 'image/png' });
+/** Two that are one person: what the first lacks comes from the other. */
+const storyMerged = ([first = '', other = first]: readonly string[], mergeId: string | null) => ({
+  contact: storyContact,
+  parts: [
+    { field: 'firstName', value: 'Claire', contactId: first },
+    { field: 'lastName', value: 'Vasseur', contactId: first },
+    { field: 'company', value: 'Atelier Vasseur', contactId: first },
+    { field: 'title', value: 'Purchasing manager', contactId: other },
+    { field: 'numbers', value: '01 99 00 41 27', contactId: first },
+    { field: 'numbers', value: '06 39 98 20 14', contactId: other },
+    { field: 'emails', value: 'claire@vasseur.example', contactId: other },
+    { field: 'note', value: 'Prefers mornings.', contactId: other },
+  ],
+  ...{ changedAts: [1, 2], mergeId },
+});
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
@@ -81,6 +96,11 @@ export function withContacts(store: Store, path: string, answers: Partial<Contac
     Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, note(name, verb as never)])),
   );
   giveVerbs(store, [chatVerbs], createFakeChats().client);
+  giveVerbs(store, [mergeVerbs], {
+    preview: note('preview', async (ids: readonly string[]) => ({ ok: true, value: storyMerged(ids, null) })),
+    merge: note('merge', async (ids: readonly string[]) => ({ ok: true, value: storyMerged(ids, 'm1') })),
+    takeApart: note('takeApart', async () => ({ ok: true, value: { restored: 1 } })),
+  });
   giveVerbs(store, [photoVerbs], {
     photo: async () => ({ ok: true, value: storyPhoto() }),
     put: note('putPhoto', async () => ({ ok: true, value: STORY_PHOTO })),
@@ -114,6 +134,10 @@ export const contactStories: Record<string, Story> = {
   'contacts-loading': story('/contact/all', { page: never }),
   'contacts-error': story('/contact/all', { page: async () => refused('TIMEOUT', 0) }),
   contact: story('/contact/detail/all/vasseur'),
+  'contact-merge': story('/contact/merge/vasseur'),
+  'contact-merge-no-right': story('/contact/merge/vasseur', {
+    one: async () => ({ ok: true, value: { ...storyContact, mayEdit: false } }),
+  }),
   'contact-loading': story('/contact/detail/all/vasseur', { one: never }),
   'contact-error': story('/contact/detail/all/vasseur', { one: async () => refused('TIMEOUT', 0) }),
   'contact-gone': story('/contact/detail/all/none', { one: async () => refused('ROUTER_ERR_404', 404) }),

@@ -5,6 +5,7 @@ export const enContacts = {
   'contacts.words': 'address book people colleagues',
   'contacts.new': 'New contact',
   'contacts.edit': 'Edit contact',
+  'contacts.merge': 'Make one with other contacts',
   'contacts.add': 'New',
   'contacts.import': 'Import',
   'contacts.export': 'Export',

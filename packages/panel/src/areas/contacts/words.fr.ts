@@ -8,6 +8,7 @@ export const frContacts: Record<keyof typeof enContacts, Message> = {
   'contacts.words': 'carnet d’adresses personnes collègues',
   'contacts.new': 'Nouveau contact',
   'contacts.edit': 'Modifier le contact',
+  'contacts.merge': 'Réunir avec d’autres contacts',
   'contacts.add': 'Nouveau',
   'contacts.import': 'Importer',
   'contacts.export': 'Exporter',

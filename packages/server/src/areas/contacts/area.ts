@@ -7,6 +7,7 @@ import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createDirectoryWatch } from './book/createDirectoryWatch.ts';
 import { createContactIndex } from './createContactIndex.ts';
+import { createMerge } from './merge/createMerge.ts';
 import { nearStore } from './near/nearStore.ts';
 import { createPhotos } from './photos/createPhotos.ts';
 import { addPhotoRoutes } from './photos/routes.ts';
@@ -22,12 +23,14 @@ export const contacts: Area = {
   async open({ api, bus, company, database, kept, lists, now, onError, use }) {
     kept.add(keptPhotos(database.db));
     const turns = createTurns();
+    const index = createContactIndex(company);
+    const merges = createMerge({ company, relations: index.relations, db: database.db, now, turns });
     const photos = createPhotos({ company, db: database.db, now, turns });
     addPhotoRoutes(api, company, photos);
     bus.on('person.erased', ({ userId }) => {
+      merges.forget(userId);
       void photos.forget(userId).catch((error) => onError('a photo of a person who was erased is still named', error));
     });
-    const index = createContactIndex(company);
     const revisions = new Map<string, number>();
     /** The user's own book, or with null that of everybody. */
     const bookOf = (ownerId: string | null): WireContactBook => ({
@@ -70,6 +73,7 @@ export const contacts: Area = {
     const ports = {
       company,
       index,
+      merges,
       near,
       now,
       turns,

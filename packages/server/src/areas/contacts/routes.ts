@@ -14,6 +14,8 @@ import type { ContactIndex, Entry } from './createContactIndex.ts';
 import { addContactEditRoutes } from './editRoutes.ts';
 import { createImport } from './import/createImport.ts';
 import { addImportRoutes } from './import/importRoutes.ts';
+import type { ContactMerge } from './merge/createMerge.ts';
+import { addMergeRoutes } from './merge/mergeRoutes.ts';
 import type { NearStore } from './near/nearStore.ts';
 import { searchNear } from './near/searchNear.ts';
 import { searchContacts } from './searchContacts.ts';
@@ -40,6 +42,7 @@ interface Ports {
   /** Null: the database cannot look for names that are only alike. */
   near: NearStore | null;
   onError: (what: string, error: unknown) => void;
+  merges: ContactMerge;
   history: Named & { countWith(userId: string, contactId: string): Promise<number> };
   chats: { countWith(userId: string, numbers: readonly string[]): Promise<number> };
   voicemail: Named;
@@ -47,7 +50,7 @@ interface Ports {
 
 /** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
 export function addContactRoutes(api: Api, ports: Ports): void {
-  const { chats, company, history, index, near, now, onError, turns, voicemail } = ports;
+  const { chats, company, merges, history, index, near, now, onError, turns, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -107,6 +110,7 @@ export function addContactRoutes(api: Api, ports: Ports): void {
   });
   addBookRoutes(api, { company, index });
   addImportRoutes(api, { company, index, imports: createImport({ company, index, now, most: MOST }) });
+  addMergeRoutes(api, merges);
   addContactEditRoutes(api, {
     ...{
       company,

@@ -1,4 +1,5 @@
 import type { ApiError } from '@ringside/protocol/kernel/common';
+import { bookErrors } from './bookErrors.ts';
 
 interface Entry {
   status: number;
@@ -73,6 +74,7 @@ export const catalogue = {
   EXTERNAL_BUSY: { status: 429, text: 'The provider asks to wait.' },
   EXTERNAL_UNREACHABLE: { status: 503, text: 'The provider cannot be reached.' },
   EXTERNAL_FAILED: { status: 502, text: 'The provider answered with what could not be used.' },
+  ...bookErrors,
   /** ROLE-012 */
   MEETING_PREMIUM_DENIED: { status: 403, text: 'Your licence for meetings does not allow this.' },
   /** ROLE-015 */
@@ -154,12 +156,6 @@ export const catalogue = {
   LAL_500_884: { status: 403, text: 'This destination is not allowed.' },
   /** ERR-038 */
   LAL_1000_1003: { status: 412, text: 'Another event of every week is at the same time.' },
-  CONTACT_CHANGED: {
-    status: 412,
-    label: 'i__ROUTER_ERR_412_LABEL',
-    detail: 'i__ROUTER_ERR_412_DETAIL',
-    text: 'Somebody has changed this contact meanwhile.',
-  },
   /** VM-006 */
   GREETING_FORMAT: { status: 415, text: 'The format of this sound file is not supported.' },
   GREETING_TOO_LONG: { status: 413, text: 'The greeting is longer than three minutes.' },

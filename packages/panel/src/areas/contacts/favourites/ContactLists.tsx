@@ -25,9 +25,11 @@ import { favouritesAtom } from './state.ts';
 export const words = [enContacts];
 
 const ImportPage = part(() => withWords(import('../import/ImportPage.tsx')), 'ImportPage');
+const MergePage = part(() => withWords(import('../merge/MergePage.tsx')), 'MergePage');
 
 /** What is done with many contacts at once. One screen, so that the manifest, which everybody fetches first, stays small. */
-export function ContactLists({ lens }: { lens?: 'import' }) {
+export function ContactLists({ lens }: { lens?: 'import' | 'merge' }) {
+  if (lens === 'merge') return <MergePage />;
   return lens ? <ImportPage /> : <OrderFavourites />;
 }
 

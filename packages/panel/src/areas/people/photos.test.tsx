@@ -1,9 +1,10 @@
 import { photoVerbs } from '@ringside/client/contacts';
+import type { Line } from '@ringside/domain/call';
 import type { Contact } from '@ringside/domain/directory';
 import { buildContact } from '@ringside/testing/panel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { colleagues } from '../../kernel/state.ts';
+import { colleagues, lines } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
@@ -42,4 +43,26 @@ test('[CONT-005] so do the people of the list beside a wide home, and whoever is
   await isShown(() => row.querySelector('.av'));
   await user.click(row);
   await isShown(() => document.querySelector('.idn .av'));
+});
+
+test('[CONT-005] whoever is on the phone, rings, or was, has a photo on the page of the call and above it; a conference has none', async () => {
+  const path = 'data/Photo/c/1';
+  const put = (store: Store, more: Partial<Line> = {}) => {
+    give(store);
+    for (const line of store.get(lines.allAtom))
+      store.set(lines.applyAtom, { op: 'put', item: { ...line, photo: path, ...more } });
+  };
+  renderStory('active-call', { set: (store) => put(store) });
+  await isShown(() => document.querySelector('.hero .who .av'));
+  cleanup();
+  renderStory('incoming', { set: (store) => put(store) });
+  await isShown(() => document.querySelector('.inc-who .av'));
+  cleanup();
+  renderStory('incoming-second', { set: (store) => put(store) });
+  await isShown(() => document.querySelector('.inccard-who .av'));
+  cleanup();
+  const others = [{ name: 'Ana', number: '2231' }] as unknown as Line['others'];
+  renderStory('active-call', { set: (store) => put(store, { others }) });
+  await waitFor(() => expect(document.querySelector('.hero .who .av')).not.toBe(null));
+  expect(document.querySelector('.hero .who .av img')).toBe(null);
 });

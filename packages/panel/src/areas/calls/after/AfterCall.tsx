@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { isAfterCallAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { isTypingIn } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { CallLogForm, LogRow } from '../../crm/CallLog.tsx';
 import { crmBridgeAtom, outcomesOf } from '../../crm/crmState.ts';
+import { Portrait } from '../../people/Portrait.tsx';
 import { callName } from '../callName.ts';
 import { useDial } from '../dial/useDial.ts';
 import { NoteField } from '../notes/NoteField.tsx';
@@ -117,7 +117,12 @@ function Card({ line }: { line: Line }) {
       <WrapUp line={line} />
       <div ref={box} className="after-in">
         <header className="after-who">
-          <Avatar name={line.party.name} size={40} isGroup={line.others !== undefined} />
+          <Portrait
+            photo={line.others ? null : line.photo}
+            name={line.party.name}
+            size={40}
+            isGroup={line.others !== undefined}
+          />
           <div className="grow">
             <h1 tabIndex={-1}>{callName(names, line)}</h1>
             <p className="small t2">{callFacts(t, line)}</p>

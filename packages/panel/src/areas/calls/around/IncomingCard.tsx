@@ -5,10 +5,10 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
 import { firstName, useNames } from '../../../kernel/hooks/useNames.ts';
 import { ongoingLinesAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
 import { useT } from '../../../words/useT.ts';
+import { Portrait } from '../../people/Portrait.tsx';
 import { RecordCard } from '../about/RecordCard.tsx';
 import { callerOf } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
@@ -50,7 +50,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
     >
       <div className="inccard-who">
         <span className="ring">
-          <Avatar name={line.party.name} plain />
+          <Portrait photo={line.photo} name={line.party.name} plain />
         </span>
         <span className="grow">
           <b className="inccard-name">{name}</b>

@@ -2,15 +2,14 @@ import type { Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
-import { lazy, type RefObject, Suspense } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import type { RefObject } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { ringingLinesAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
 import { useT } from '../../../words/useT.ts';
+import { Portrait } from '../../people/Portrait.tsx';
 import { RingingAbout } from '../about/parts.ts';
 import { RecordCard } from '../about/RecordCard.tsx';
 import { callerOf } from '../callName.ts';
@@ -22,11 +21,6 @@ import { useCallActions } from '../useCallActions.ts';
 import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
 import { IncomingMore } from './IncomingMore.tsx';
 import { NameSources } from './NameSources.tsx';
-
-/** Only whoever has a photo needs its code. */
-const PhotoAvatar = lazy(async () => ({
-  default: (await fetchAlways(() => import('../../people/PhotoAvatar.tsx'))).PhotoAvatar,
-}));
 
 interface Props {
   lines: readonly Line[];
@@ -48,7 +42,6 @@ function IncomingCall({
   const isShown = useAtomValue(ringingLinesAtom)[0]?.id === line.id;
   const name = names.nameOf(line.party);
   const number = names.numberOf(line.party);
-  const face = <Avatar name={line.party.name} size={first ? 60 : 40} plain />;
   return (
     <article className="inc" aria-label={name}>
       <div className="inc-top small">
@@ -64,13 +57,7 @@ function IncomingCall({
       </div>
       <div className="inc-who">
         <span className={first ? 'ring ring--l' : 'ring'}>
-          {line.photo ? (
-            <Suspense fallback={face}>
-              <PhotoAvatar photo={line.photo} {...face.props} />
-            </Suspense>
-          ) : (
-            face
-          )}
+          <Portrait photo={line.photo} name={line.party.name} size={first ? 60 : 40} plain />
         </span>
         <div className="grow">
           <div className="inc-name">{name}</div>

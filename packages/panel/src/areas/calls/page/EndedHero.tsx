@@ -2,11 +2,11 @@ import type { Line } from '@ringside/domain/call';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useBackName } from '../../../kernel/navigation/useBackName.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { pastDuration } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import { Portrait } from '../../people/Portrait.tsx';
 import { endCauseKey } from '../endCause.ts';
 
 /** The call page after the last call: why it ended and how long it was. CALL-031, CALL-032 */
@@ -23,7 +23,7 @@ export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) 
           <span className="grow trunc">{back}</span>
         </div>
         <div className="who">
-          <Avatar name={line.party.name} size={52} plain />
+          <Portrait photo={line.photo} name={line.party.name} size={52} plain />
           <div className="grow">
             <h1 className="nm trunc">{names.nameOf(line.party)}</h1>
             <div className="nu n trunc">{names.numberOf(line.party)}</div>

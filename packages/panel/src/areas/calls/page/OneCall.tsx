@@ -4,9 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useBackName } from '../../../kernel/navigation/useBackName.ts';
 import { mutedAtom } from '../../../kernel/state.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
+import { Portrait } from '../../people/Portrait.tsx';
 import { CallAbout } from '../about/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';
@@ -49,7 +49,13 @@ export function OneCall({ line, lines, onBack }: Props) {
           <LineQuality />
         </div>
         <div className="who">
-          <Avatar name={line.party.name} size={44} plain isGroup={line.others !== undefined} />
+          <Portrait
+            photo={line.others ? null : line.photo}
+            name={line.party.name}
+            size={44}
+            plain
+            isGroup={line.others !== undefined}
+          />
           <div className="grow">
             <h1 className="nm trunc" data-name="" tabIndex={-1}>
               {line.others ? t('conference.title', { n: line.others.length + 1 }) : name}

@@ -1,6 +1,6 @@
 import type { Message } from './Words.ts';
 
-/** The last third of the areas: see `fr.areasToH.ts`. */
+/** The last part of the areas: see `fr.areasToH.ts`. */
 const files = import.meta.glob<Record<string, Record<string, Message>>>('../areas/[r-z]*/**/words.fr.ts', {
   eager: true,
 });

@@ -1,6 +1,6 @@
 import type { Message } from './Words.ts';
 
-/** The next third of the areas: see `fr.areasToH.ts`. */
+/** The next part of the areas: see `fr.areasToH.ts`. */
 const files = import.meta.glob<Record<string, Record<string, Message>>>('../areas/[i-q]*/**/words.fr.ts', {
   eager: true,
 });

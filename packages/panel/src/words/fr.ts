@@ -1,7 +1,7 @@
 import { frErrors } from './fr.errors.ts';
 import type { KeysOfAreas, Message, MessageKey } from './Words.ts';
 
-/** French texts by key; those of the areas are in `fr.areasToH.ts` and the two beside it. */
+/** French texts by key; those of the areas are in `fr.areasToH.ts` and the three beside it. */
 export const fr: Record<Exclude<MessageKey, KeysOfAreas>, Message> = {
   ...frErrors,
 

@@ -5,6 +5,7 @@ import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enRare } from './en.rare.ts';
 import { en as first } from './en.ts';
 import { frAreasFromR } from './fr.areasFromR.ts';
+import { frAreasToC } from './fr/areasToC.ts';
 import { frAreasToH } from './fr.areasToH.ts';
 import { frAreasToQ } from './fr.areasToQ.ts';
 import { fr as frFirst } from './fr.ts';
@@ -16,7 +17,7 @@ const en = Object.assign({}, first, enRare, ...Object.values(ofAreas).flatMap(Ob
   Message
 >;
 
-const fr = { ...frFirst, ...frAreasToH, ...frAreasToQ, ...frAreasFromR } as Record<MessageKey, Message>;
+const fr = { ...frFirst, ...frAreasToC, ...frAreasToH, ...frAreasToQ, ...frAreasFromR } as Record<MessageKey, Message>;
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));

@@ -8,13 +8,14 @@ const files = import.meta.glob<Catalogue>('../../languages/*/*.json', { import: 
 
 /** French lies beside the English texts, typed by them. */
 async function readFrench(): Promise<Catalogue> {
-  const [{ fr }, { frAreasToH }, { frAreasToQ }, { frAreasFromR }] = await Promise.all([
+  const [{ fr }, { frAreasToC }, { frAreasToH }, { frAreasToQ }, { frAreasFromR }] = await Promise.all([
     import('./fr.ts'),
+    import('./fr/areasToC.ts'),
     import('./fr.areasToH.ts'),
     import('./fr.areasToQ.ts'),
     import('./fr.areasFromR.ts'),
   ]);
-  return { ...fr, ...frAreasToH, ...frAreasToQ, ...frAreasFromR };
+  return { ...fr, ...frAreasToC, ...frAreasToH, ...frAreasToQ, ...frAreasFromR };
 }
 
 /**

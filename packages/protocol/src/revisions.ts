@@ -173,6 +173,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
         'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone, whom the owner mutes and removes; takeCall of a meeting is new',
     },
     { hash: 'fa14914cec8eaa81', change: 'v1/user/CalendarSubscription and v1/user/ContactMerge are new' },
+    { hash: '547579b3461a6bef', change: 'the page is given the flags of a brand as a query' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -90,8 +90,8 @@ export async function createServer(options: ServerOptions) {
   const branded = (html: string, head = ''): string => {
     const worn = brand.worn();
     if (!worn) return panelPage(html, config, head);
-    const { lightMode, hasFrame, softphoneName } = worn;
-    return panelPage(html, { ...config, brand: { lightMode, hasFrame, softphoneName } }, head + worn.head);
+    const { lightMode, hasFrame, flags } = worn;
+    return panelPage(brand.dressed(html), { ...config, brand: { lightMode, hasFrame, flags } }, head + worn.head);
   };
   const brandMark = (): string => JSON.stringify(brand.worn());
   // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.

@@ -23,6 +23,13 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('[BRAND-003] a brand has national numbers read as from abroad; short ones and those of others stay', () => {
+  vi.stubGlobal('document', { documentElement: { dir: 'ltr', dataset: { numbers: 'international' } } });
+  const shown = ['0199004127', '2117', '+442079460812', '112'].map((number) => numberText(number, '33'));
+  expect(shown).toEqual(['+33 1 99 00 41 27', '2117', '+44 20 7946 0812', '112']);
+  expect(numberText('0199004127', '44')).toBe('0199004127');
+});
+
 test('[UI-029] numbers, times and durations keep their order from right to left; names and one run of digits are left alone', () => {
   vi.stubGlobal('document', { documentElement: { dir: 'rtl' } });
   const shown = [

@@ -15,6 +15,7 @@ const grouped = (digits: string, country: string): string =>
 
 /**
  * A number as it is read: grouped as its country does it, an international one of a country without a pattern by threes.
+ * A brand may want national ones as they are called from abroad: its page says so (`data-numbers`). BRAND-003
  * Numbers that come grouped, short numbers and other national ones stay as received; what is dialled and copied
  * is never this text.
  *
@@ -29,5 +30,7 @@ export function numberText(number: string, countryCode: string): string {
 function groupedText(number: string, countryCode: string): string {
   const [, code = '', rest = ''] = abroad.exec(number) ?? [];
   if (code) return `+${code} ${grouped(rest, code)}`;
-  return countryCode === '33' && /^0\d{9}$/.test(number) ? number.replace(/(\d\d)(?=\d)/g, '$1 ') : number;
+  if (countryCode !== '33' || !/^0\d{9}$/.test(number)) return number;
+  const isAbroad = globalThis.document?.documentElement.dataset?.['numbers'];
+  return isAbroad ? `+33 ${grouped(number.slice(1), '33')}` : number.replace(/(\d\d)(?=\d)/g, '$1 ');
 }

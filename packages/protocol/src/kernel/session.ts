@@ -42,7 +42,8 @@ export const panelConfig = z.object({
       lightMode: z.boolean(),
       /** Scripts of others run in a frame that reaches nothing of the page. */
       hasFrame: z.boolean(),
-      softphoneName: z.string(),
+      /** Flags that are set, as a query: `address=numbers`, `callerId=static`, `numbers=international`, `softphone`, `welcome`. */
+      flags: z.string(),
     }),
   ),
   /** Demo accounts that the sign-in page may offer; absent in production. */

@@ -14,6 +14,7 @@ import { Segments } from '../../kit/Segments.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { brandingActs } from './acts.ts';
+import { BrandFlags } from './BrandFlags.tsx';
 import { coloursOf, type ThemeName, usualBrand, weakOf, withColour } from './draft.ts';
 import { useWorn } from './useWorn.ts';
 import { enBranding } from './words.en.ts';
@@ -135,6 +136,7 @@ function Editor({ state }: { state: WireBrandingState }) {
           </label>
         );
       })}
+      <BrandFlags brand={brand} onChange={change} />
       <Preview brand={brand} theme={theme} />
       {weak.length > 0 ? (
         <div className="err err--box" role="alert">

@@ -70,7 +70,7 @@ test('[BRAND-004] [BRAND-005] scripts of others run in a frame that can reach no
   const ground = { store, onEnd: (work: () => void) => ends.push(work) } as unknown as Ground;
   const frames = () => [...document.querySelectorAll('iframe[src$="brand-frame"]')];
   const config = { version: '1', allowedParentFrames: [], crmApiEnabled: false, name: 'Ringside' };
-  const brand = { lightMode: true, softphoneName: 'softphone' };
+  const brand = { lightMode: true, flags: '' };
   store.set(panelConfigAtom, config);
   runBrandFrame(ground);
   store.set(panelConfigAtom, { ...config, brand: { ...brand, hasFrame: false } });

@@ -15,6 +15,13 @@ export const enBranding = {
   'brand.font.system': 'Of the system',
   'brand.font.serif': 'Serif',
   'brand.corners': { one: 'Corners: {n} px', other: 'Corners: {n} px' },
+  'brand.flags': 'Beside its looks',
+  'brand.lightMode': 'Light for whoever has not chosen',
+  'brand.internationalNumberFormat': 'Numbers of the country as from abroad, +33 1 …',
+  'brand.addressNumberDisplay': 'All numbers in the rows of the address book',
+  'brand.staticCallerIdSelect': 'One caller ID, none for each state',
+  'brand.softphone': 'What softphones are called',
+  'brand.welcome': 'Address of a message of the company, on the first page of What is new',
   'brand.weak': {
     one: '{n} pair of colours is too weak to read. It cannot be saved so.',
     other: '{n} pairs of colours are too weak to read. It cannot be saved so.',

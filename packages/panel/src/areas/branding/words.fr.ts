@@ -20,6 +20,13 @@ export const frBranding: Record<keyof (typeof enBranding & typeof enBrandingTitl
   'brand.font.system': 'Du système',
   'brand.font.serif': 'À empattements',
   'brand.corners': { one: 'Angles : {n} px', other: 'Angles : {n} px' },
+  'brand.flags': 'Outre l’apparence',
+  'brand.lightMode': 'Clair pour qui n’a pas choisi',
+  'brand.internationalNumberFormat': 'Numéros du pays comme de l’étranger, +33 1 …',
+  'brand.addressNumberDisplay': 'Tous les numéros dans les lignes du carnet d’adresses',
+  'brand.staticCallerIdSelect': 'Un seul numéro présenté, aucun par état',
+  'brand.softphone': 'Nom des téléphones logiciels',
+  'brand.welcome': 'Adresse d’un message de l’entreprise, à la première page des nouveautés',
   'brand.weak': {
     one: '{n} paire de couleurs est trop faible pour être lue. Impossible d’enregistrer ainsi.',
     other: '{n} paires de couleurs sont trop faibles pour être lues. Impossible d’enregistrer ainsi.',

@@ -7,6 +7,7 @@ import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
+import { panelConfigAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { Rich } from '../../kit/Rich.tsx';
@@ -68,6 +69,8 @@ export function CallerIdScreen() {
   const tell = useTell();
   const acts = useActs(callerIdChoiceActs);
   const chosen = useAtomValue(callerIdAtom);
+  /** The brand offers one number alone, not one for each state. BRAND-003 */
+  const isStatic = new URLSearchParams(useAtomValue(panelConfigAtom)?.brand?.flags).has('callerId');
   const [isSaved, setSaved] = useState(0);
   /** Pressed and under way. */
   const [wished, setWished] = useState<CallerId['mode'] | null>(null);
@@ -133,15 +136,17 @@ export function CallerIdScreen() {
             />
           </div>
         </Way>
-        <Way
-          group={group}
-          name={t('cid.byPresence')}
-          text={t('cid.byPresenceText')}
-          on={mode === 'byPresence'}
-          onChoose={() => void choose({ mode: 'byPresence' })}
-        >
-          <StateNumbers chosen={chosen} onAsk={(state) => setAsked({ state })} />
-        </Way>
+        {(!isStatic || chosen.mode === 'byPresence') && (
+          <Way
+            group={group}
+            name={t('cid.byPresence')}
+            text={t('cid.byPresenceText')}
+            on={mode === 'byPresence'}
+            onChoose={() => void choose({ mode: 'byPresence' })}
+          >
+            <StateNumbers chosen={chosen} onAsk={(state) => setAsked({ state })} />
+          </Way>
+        )}
         {(chosen.mayHide || chosen.mode === 'hidden') && (
           <Way
             group={group}

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { ListLink } from '../../kernel/navigation/ListRow.tsx';
+import { panelConfigAtom } from '../../kernel/state.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
@@ -30,6 +31,9 @@ export function ContactRow({ contact }: { contact: Contact }) {
     contact.numbers.find(({ number }) => colleagues.has(digitsOf(number))) ??
     contact.numbers.find(({ kind }) => kind === 'mobile') ??
     first;
+  // A brand may show all numbers, not the first alone. BRAND-003
+  const isEach = new URLSearchParams(useAtomValue(panelConfigAtom)?.brand?.flags).has('address');
+  const shown = contact.numbers.slice(0, isEach ? contact.numbers.length : 1);
   const isColleague = contact.kind === 'IUser';
   const look = colleague ? presenceLook(colleague) : null;
   const said = isColleague
@@ -51,7 +55,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
         <span className="c">
           <span className="trunc">
             {look && <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)} · </span>}
-            {[...said, first && names.number(first.number)].filter(Boolean).join(' · ')}
+            {[...said, ...shown.map(({ number }) => names.number(number))].filter(Boolean).join(' · ')}
           </span>
         </span>
       </ListLink>

@@ -3,7 +3,7 @@ import Headphones from 'lucide-react/icons/headphones';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Phone from 'lucide-react/icons/phone';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
+import { panelConfigAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { useT } from '../../words/useT.ts';
 import { LinkRow } from '../settings/list/LinkRow.tsx';
@@ -34,6 +34,8 @@ export function OtherPhones({ listed }: { listed: readonly string[] }) {
   const others = all.filter(
     ({ id, kind, type }) => kind === 'normal' && type !== 'OcsTerminal' && !listed.includes(id),
   );
+  // BRAND-003, SOFT-033
+  const softName = new URLSearchParams(useAtomValue(panelConfigAtom)?.brand?.flags).get('softphone');
   const soft = all.filter(({ kind }) => kind === 'softphone');
   const isServed = soft.some(({ inService }) => inService);
   return (
@@ -50,7 +52,7 @@ export function OtherPhones({ listed }: { listed: readonly string[] }) {
           <LinkRow
             path="/dialpad/terminals"
             icon={MonitorSmartphone}
-            name={soft[0]?.label ?? t('phones.softphoneN', { n: ONLY })}
+            name={soft[0]?.label ?? (softName || t('phones.softphoneN', { n: ONLY }))}
             value={t(isServed ? 'phones.connected' : 'phones.notConnected')}
           />
         </>

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWant } from '../../kernel/acts.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
-import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
+import { microphoneAtom, panelConfigAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -41,6 +41,8 @@ function Choice({ ask }: { ask: TerminalAsk }) {
   const rights = useAtomValue(terminalRightsAtom);
   const selected = useAtomValue(selectedTerminalAtom);
   const softphone = softphoneFlags(useAtomValue(softphoneAtom));
+  // BRAND-003, SOFT-033
+  const softName = new URLSearchParams(useAtomValue(panelConfigAtom)?.brand?.flags).get('softphone');
   const maxSoftphones = useAtomValue(profileAtom)?.maxSoftphones ?? 0;
   const [remember, setRemember] = useState(true);
   const listed = listTerminals(all, rights, { onMobile: isOnMobile() });
@@ -74,7 +76,11 @@ function Choice({ ask }: { ask: TerminalAsk }) {
           const Mark = look.icon;
           const own = all.find(({ id }) => id === one.abstractTerminalID);
           const unnamed =
-            one.type === 'webphone' ? t('phone.browser') : own ? t(typeWord(own.type)) : t('terminals.softphone');
+            one.type === 'webphone'
+              ? t('phone.browser')
+              : own && own.type !== 'Softphone'
+                ? t(typeWord(own.type))
+                : softName || t('terminals.softphone');
           const name = [one.label || unnamed, one.type === 'normal' ? one.bundle : null].filter(Boolean).join(', ');
           return (
             <li key={one.abstractTerminalID || one.type}>

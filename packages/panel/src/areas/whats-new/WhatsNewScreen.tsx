@@ -1,7 +1,8 @@
 import './whatsNew.css';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { panelConfigAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
 import { enWhatsNew } from './words.en.ts';
@@ -16,6 +17,8 @@ const steps = ['welcome', 'find', 'contacts', 'presence', 'rules', 'calendar', '
 export function WhatsNewScreen() {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
+  /** A message of the company; the server takes addresses with https alone. BRAND-003 */
+  const welcome = new URLSearchParams(useAtomValue(panelConfigAtom)?.brand?.flags).get('welcome');
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = steps[at] ?? 'welcome';
@@ -37,6 +40,13 @@ export function WhatsNewScreen() {
           {t(`new.${step}`)}
         </h2>
         <p className="t2">{t(`new.${step}Text`)}</p>
+        {step === 'welcome' && welcome && (
+          <p>
+            <a className="link" href={welcome} target="_blank" rel="noreferrer">
+              {t('new.company')}
+            </a>
+          </p>
+        )}
       </section>
       <footer>
         <span className="grow whats-new-dots" aria-hidden="true">

@@ -9,6 +9,7 @@ export const enWhatsNew = {
   'new.done': 'Done',
   'new.welcome': 'Welcome to Ringside',
   'new.welcomeText': 'Seven short pages show what this phone can do.',
+  'new.company': 'A message of your company',
   'new.find': 'One field finds it, calls it or does it',
   'new.findText': 'Press / anywhere and type a name, a number or what you want to do.',
   'new.contacts': 'Your address book',

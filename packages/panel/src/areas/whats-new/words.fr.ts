@@ -12,6 +12,7 @@ export const frWhatsNew: Record<keyof typeof enWhatsNew, Message> = {
   'new.done': 'Terminé',
   'new.welcome': 'Bienvenue dans Ringside',
   'new.welcomeText': 'Sept courtes pages montrent ce que ce téléphone sait faire.',
+  'new.company': 'Un message de votre entreprise',
   'new.find': 'Un seul champ trouve, appelle ou fait',
   'new.findText': 'Appuyez sur / n’importe où et tapez un nom, un numéro ou une action.',
   'new.contacts': 'Votre carnet d’adresses',

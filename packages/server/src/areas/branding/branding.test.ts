@@ -63,8 +63,25 @@ test('[BRAND-001] [BRAND-002] [BRAND-003] a brand has a mode, two sets of colour
   expect((await ask('GET', undefined, await server.signIn('ines'))).status).toBe(403);
   expect((await ask('PUT', wish, await server.signIn('ines'))).status).toBe(403);
   const { brand } = panelConfig.parse(JSON.parse((await page()).json));
-  expect(brand).toEqual({ lightMode: false, hasFrame: true, softphoneName: 'Desk app' });
+  expect(brand).toEqual({ lightMode: false, hasFrame: true, flags: 'callerId=static&softphone=Desk+app' });
+  const all = {
+    addressNumberDisplay: true,
+    internationalNumberFormat: true,
+    welcomeMessageUrl: 'https://a.example/?b=c',
+  };
+  await ask('PUT', { ...wish, flags: all });
+  const worn = await page();
+  expect(worn.html).toContain('<html data-numbers="international"');
+  const { flags = '' } = panelConfig.parse(JSON.parse(worn.json)).brand ?? {};
+  expect([...new URLSearchParams(flags)]).toEqual([
+    ...[
+      ['address', 'numbers'],
+      ['numbers', 'international'],
+      ['welcome', 'https://a.example/?b=c'],
+    ],
+  ]);
   expect((await ask('DELETE')).status).toBe(200);
+  expect((await page()).html).not.toContain('data-numbers');
   expect((await ask('GET')).body).toMatchObject({ branding: null });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Branding } from '@ringside/protocol/brand/branding';
-import { weakPairs } from '@ringside/protocol/words/branding';
+import { brandDefaults, weakPairs } from '@ringside/protocol/words/branding';
 import { createTurns } from '../../kernel/turns.ts';
 import { brandSheet } from './brandSheet.ts';
 import type { BrandingStore } from './store.ts';
@@ -25,7 +25,8 @@ export interface Worn {
   /** Scripts of others run in a frame that can reach nothing of the page. */
   hasFrame: boolean;
   lightMode: boolean;
-  softphoneName: string;
+  /** Flags that are set, as the page is given them. BRAND-003 */
+  flags: string;
 }
 
 const escaped = (text: string): string =>
@@ -63,9 +64,14 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
       return {
         head: hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join(''),
         ...{ styles, hasFrame, lightMode: branding?.lightMode ?? true },
-        softphoneName: branding?.flags.multiSoftphoneName ?? '',
+        flags: branding ? flagsOf(branding) : '',
       };
     },
+    /** A page whose numbers are written as the brand wants, from the first one that it draws. BRAND-003 */
+    dressed: (html: string): string =>
+      now.branding?.flags.internationalNumberFormat
+        ? html.replace('<html', '<html data-numbers="international"')
+        : html,
     /** @returns the code of what is wrong with it; null: it holds from now on */
     async set(branding: Branding | null): Promise<'ROUTER_ERR_403' | 'ROUTER_ERR_412' | null> {
       if (branding) {
@@ -81,6 +87,19 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
   };
 }
 export type Brand = ReturnType<typeof createBrand>;
+
+/** Flags that are not as by default, as a query: what the page reads of them costs it nothing. BRAND-003 */
+function flagsOf({ flags }: Branding): string {
+  const { addressNumberDisplay, internationalNumberFormat, staticCallerIdSelect, welcomeMessageUrl } = flags;
+  const set = new URLSearchParams({
+    ...(addressNumberDisplay && { address: 'numbers' }),
+    ...(staticCallerIdSelect && { callerId: 'static' }),
+    ...(internationalNumberFormat && { numbers: 'international' }),
+    ...(flags.multiSoftphoneName !== brandDefaults.multiSoftphoneName && { softphone: flags.multiSoftphoneName }),
+    ...(welcomeMessageUrl !== '' && { welcome: welcomeMessageUrl }),
+  });
+  return set.toString();
+}
 
 /** The colours that are set. */
 const plain = ({ theme }: Branding) => {

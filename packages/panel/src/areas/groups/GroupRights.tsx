@@ -1,4 +1,5 @@
 import type { QueueGroup } from '@ringside/domain/queue';
+import { mayDo, mayUpdate, type Rights } from '@ringside/domain/rights';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import DoorOpen from 'lucide-react/icons/door-open';
@@ -9,8 +10,8 @@ import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { useSaveSettings } from '../queues/settings/useSaveSettings.ts';
 
-/** What members with the right to change a group do with it: open and close, greetings. GRP-004, GRP-005 */
-export function GroupRights({ group }: { group: QueueGroup }) {
+/** What members with the right to change a group do with it, each by its own right: open and close, greetings. GRP-004, GRP-005, ROLE-004, ROLE-005 */
+export function GroupRights({ group, rights }: { group: QueueGroup; rights: Rights | undefined }) {
   const t = useT();
   const { save, isSaving } = useSaveSettings(group.uri);
   /** What was asked for, until the server has answered. */
@@ -22,21 +23,25 @@ export function GroupRights({ group }: { group: QueueGroup }) {
   };
   return (
     <>
-      <div className="row row--1 set">
-        <SettingParts icon={DoorOpen} name={t('groups.takesCalls')}>
-          <Switch
-            name={t('groups.takesCalls')}
-            on={asked ?? group.active}
-            disabled={isSaving}
-            onChange={(on) => void set(on)}
-          />
-        </SettingParts>
-      </div>
-      <PanelLink className="row row--1 set" path={`/groups/${encodeURIComponent(group.id)}/greetings`}>
-        <SettingParts icon={AudioLines} name={t('groups.greetings')}>
-          <ChevronRight className="i i-s chev" aria-hidden="true" />
-        </SettingParts>
-      </PanelLink>
+      {mayUpdate(rights, group.id, 'active') && (
+        <div className="row row--1 set">
+          <SettingParts icon={DoorOpen} name={t('groups.takesCalls')}>
+            <Switch
+              name={t('groups.takesCalls')}
+              on={asked ?? group.active}
+              disabled={isSaving}
+              onChange={(on) => void set(on)}
+            />
+          </SettingParts>
+        </div>
+      )}
+      {mayDo(rights, 'greetings') && (
+        <PanelLink className="row row--1 set" path={`/groups/${encodeURIComponent(group.id)}/greetings`}>
+          <SettingParts icon={AudioLines} name={t('groups.greetings')}>
+            <ChevronRight className="i i-s chev" aria-hidden="true" />
+          </SettingParts>
+        </PanelLink>
+      )}
     </>
   );
 }

@@ -59,6 +59,18 @@ describe('ordinary groups', () => {
     act(() => store.set(rightsAtom, { Group: { editableIds: ['orders'] } }));
     expect(greetings()).toBeTruthy();
   });
+
+  test('[ROLE-004] [ROLE-005] each thing that is changed of a group is offered by its own right', async () => {
+    const { store } = renderStory('group', openedWith());
+    await screen.findByRole('link', { name: 'Greetings' }, SLOW);
+    const offered = () =>
+      [screen.queryByRole('switch'), screen.queryByRole('link', { name: 'Greetings' })].map(Boolean);
+    expect(offered()).toEqual([true, true]);
+    act(() => store.set(rightsAtom, { Group: { editableProperties: ['closed'] } }));
+    expect(offered()).toEqual([false, true]);
+    act(() => store.set(rightsAtom, { Group: { allowedActions: [] } }));
+    expect(offered()).toEqual([true, false]);
+  });
   test('a group that the user does not belong to, or not any more, is not shown', async () => {
     const { store } = renderStory('group');
     const orders = () => store.get(groups.allAtom).find(({ id }) => id === 'orders');

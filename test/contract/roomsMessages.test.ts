@@ -30,7 +30,7 @@ test('[MSG-014] a message is answered, changed, reacted to and deleted, and its 
     by: { id: me.userId, name: 'Inès Marchetti' },
     text: 'Gate 3 opens',
   });
-  expect(ines.now.rooms.find((one) => one.id === id)?.isMentioned).toBe(true);
+  expect(ines.now.rooms.find((one) => one.id === id)?.mentions).toBe(1);
 
   await ines.engine.send(id, 'Gate 4 opens', 'a3', { is: 'edit', id: first });
   await until('what the homeserver tells', () => marc.texts().includes('Gate 4 opens'));

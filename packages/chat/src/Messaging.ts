@@ -6,6 +6,7 @@ import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
 import type { About, Unsent } from './rules/outbox.ts';
 import type { RoomKind } from './rules/roomKinds.ts';
+import type { RoomNotice } from './rules/talk/mentions.ts';
 
 /** A user by the homeserver: a Matrix id, e.g. `@marc:example.com`, and the name that the homeserver has. */
 export interface Person {
@@ -55,7 +56,10 @@ export interface RoomRow {
   at: number;
   last: LastLine | null;
   unread: number;
-  isMentioned: boolean;
+  /** Of those how many name the user. */
+  mentions: number;
+  /** What the user hears of it. */
+  notice: RoomNotice;
   /** Messages of the user that were not sent. */
   notSent: number;
   /** The user may write. MSG-012 */
@@ -81,6 +85,11 @@ export interface Quoted {
   by: Person | null;
   text: string;
 }
+/** Whom a message names. */
+export interface Mention extends Person {
+  /** It is the user. */
+  isOwn: boolean;
+}
 /** A message, or what it has become. MSG-014 */
 export interface MessageRow {
   kind: Exclude<MessageKind, 'annotation' | 'system'>;
@@ -97,6 +106,8 @@ export interface MessageRow {
   /** Of `image` and `file`; null: it is none, or cannot be read. */
   file: MessageFile | null;
   reactions: readonly Reaction[];
+  /** Whom its sender has named, as far as they are in the room. */
+  mentions: readonly Mention[];
 }
 /** A line about the room itself. */
 export interface SystemRow {
@@ -196,8 +207,19 @@ export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs {
   /**
    * @param key the same for the same message, whatever is tried again
    * @param about the message that is answered, or is changed to this text
+   * @param mentions ids of those whom the text names
    */
-  send(roomId: string, text: string, key: string, about?: About | null): Promise<Done<null>>;
+  send(
+    roomId: string,
+    text: string,
+    key: string,
+    about?: About | null,
+    mentions?: readonly string[],
+  ): Promise<Done<null>>;
+  /** Who is in a room, without the user. */
+  members(roomId: string): Promise<Done<readonly Person[]>>;
+  /** What the user hears of a room, on all devices. */
+  setNotice(roomId: string, notice: RoomNotice): Promise<Done<null>>;
   /** The user is writing, or is no longer: as often as one likes. Others see it unless the user has chosen otherwise. */
   type(roomId: string, isTyping: boolean): void;
   choose(choices: RoomChoices): Promise<Done<null>>;

@@ -1,15 +1,7 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import { type Room, RoomEvent } from 'matrix-js-sdk/lib/models/room.js';
 import type { OutgoingFile } from '../Files.ts';
-import {
-  type About,
-  nextToSend,
-  type Outbox,
-  type OutboxEvent,
-  outboxAfter,
-  outboxKept,
-  type Unsent,
-} from '../rules/outbox.ts';
+import { nextToSend, type Outbox, type OutboxEvent, outboxAfter, outboxKept, type Unsent } from '../rules/outbox.ts';
 import { codeOf, isPassing, refusal } from './faults.ts';
 import { fileContent } from './files/fileContent.ts';
 import type { KeptFiles } from './files/keptFiles.ts';
@@ -72,7 +64,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox, fi
     }
   };
 
-  const sendOne = async (roomId: string, { key, text, about = null, file }: Unsent): Promise<boolean> => {
+  const sendOne = async (roomId: string, { key, text, about = null, mentions, file }: Unsent): Promise<boolean> => {
     const room = client.getRoom(roomId);
     if (!room) {
       apply({ type: 'refused', key });
@@ -85,7 +77,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox, fi
     room.on(RoomEvent.LocalEchoUpdated, onEcho);
     try {
       const known = room.getPendingEvents().find((event) => event.getTxnId() === key);
-      const content = known ? {} : file ? await uploadOf(room, key) : contentOf(room, text, about);
+      const content = known ? {} : file ? await uploadOf(room, key) : contentOf(room, text, about, mentions);
       await (known
         ? client.resendEvent(known, room)
         : client.sendEvent(roomId, 'm.room.message' as never, content as never, key));
@@ -130,8 +122,8 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox, fi
     go,
     outbox: (): Outbox =>
       own.outbox.map((one) => ({ ...one, ...(uploads.has(one.key) && { sent: uploads.get(one.key)?.sent ?? 0 }) })),
-    write(roomId: string, text: string, key: string, at: number, about: About | null): void {
-      apply({ type: 'written', key, roomId, text, at, about });
+    write(written: Omit<Extract<OutboxEvent, { type: 'written' }>, 'type'>): void {
+      apply({ type: 'written', ...written });
       go();
     },
     async writeFile(roomId: string, { name, type, blob, image }: OutgoingFile, key: string, at: number): Promise<void> {

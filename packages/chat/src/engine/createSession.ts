@@ -19,6 +19,7 @@ import { refusal } from './faults.ts';
 import { fetchFile } from './files/fetchFile.ts';
 import type { KeptFiles } from './files/keptFiles.ts';
 import { messageActs } from './messageActs.ts';
+import { peopleActs } from './peopleActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
@@ -152,8 +153,14 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       tellNow();
       return null;
     },
-    send(roomId: string, text: string, key: string, about?: About | null): null {
-      sender.write(roomId, text, key, now(), about ?? null);
+    send(
+      roomId: string,
+      text: string,
+      key: string,
+      about: About | null = null,
+      mentions: readonly string[] = [],
+    ): null {
+      sender.write({ key, roomId, text, at: now(), about, mentions });
       return null;
     },
     async sendFile(roomId: string, file: OutgoingFile, key: string): Promise<null> {
@@ -165,6 +172,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       fetchFile(client, roomOf(roomId), eventId, which),
     ...{
       acts: messageActs(client, roomOf),
+      people: peopleActs(client, roomOf),
       care: careActs(client, roomOf, tellNow),
       tryAgain: sender.tryAgain,
       discard: sender.discard,

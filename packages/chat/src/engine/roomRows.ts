@@ -6,6 +6,8 @@ import { type DirectRooms, personOf } from '../rules/createRoom.ts';
 import { isLastAdmin, may, mayDelete, mayReact, maySendEncrypted, type PowerLevels } from '../rules/levels.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
+import { roomNoticeOf } from '../rules/talk/mentions.ts';
+import { mentionsOf } from './messageContent.ts';
 import { textOf } from './texts.ts';
 
 /** Others by whom a room without a name is called. */
@@ -26,8 +28,8 @@ export const isSaid = (event: MatrixEvent): boolean =>
 
 const heard = (room: Room): MatrixEvent[] => room.getLiveTimeline().getEvents();
 
-/** Messages of others since the user has read or said something, and whether one of them names the user. */
-function unreadOf(room: Room, own: string): { events: MatrixEvent[]; isMentioned: boolean } {
+/** Messages of others since the user has read or said something, and how many of them name the user. */
+function unreadOf(room: Room, own: string): { events: MatrixEvent[]; mentions: number } {
   const readUpTo = room.getEventReadUpTo(own);
   const events: MatrixEvent[] = [];
   for (const event of heard(room).toReversed()) {
@@ -35,10 +37,10 @@ function unreadOf(room: Room, own: string): { events: MatrixEvent[]; isMentioned
     if (isSaid(event) && !event.isRedacted()) events.unshift(event);
   }
   const names = (event: MatrixEvent): boolean => {
-    const { user_ids: ids } = (event.getContent()['m.mentions'] ?? {}) as { user_ids?: unknown };
-    return Array.isArray(ids) && ids.includes(own);
+    const { ids, isAll } = mentionsOf(room, event);
+    return isAll || ids.includes(own);
   };
-  return { events, isMentioned: events.some(names) };
+  return { events, mentions: events.filter(names).length };
 }
 
 /** The first message that the user has not read. */
@@ -80,7 +82,8 @@ function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Ou
     at: Math.max(last?.at ?? 0, heard(room).at(-1)?.getTs() ?? 0),
     last,
     unread: unread?.events.length ?? 0,
-    isMentioned: unread?.isMentioned ?? false,
+    mentions: unread?.mentions ?? 0,
+    notice: roomNoticeOf(client.pushRules?.global as Parameters<typeof roomNoticeOf>[0], room.roomId),
     notSent: outbox.filter((one) => one.roomId === room.roomId && one.state === 'notSent').length,
     canSend: !isInvited && may(content, own, 'send') && (!isEncrypted || maySendEncrypted(content, own)),
     canReact: !isInvited && mayReact(content, own),

@@ -1,12 +1,12 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
-import type { MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
+import type { Mention, MessageRow, SystemRow, Talk, TalkRow } from '../Messaging.ts';
 import { fileOf } from '../rules/files/fileRules.ts';
 import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { typingIn } from './createTyping.ts';
-import { lastChange } from './messageContent.ts';
+import { lastChange, mentionsOf } from './messageContent.ts';
 import { personIn } from './roomRows.ts';
 import { quotedBy, reactionsOf } from './talkParts.ts';
 import { textOf } from './texts.ts';
@@ -33,6 +33,14 @@ function memberLine(room: Room, event: MatrixEvent): MemberLine | null {
   };
 }
 
+/** Whom a message names; the user also where it names everybody. */
+function namedBy(room: Room, event: MatrixEvent, own: string): Mention[] {
+  const { ids, isAll } = mentionsOf(room, event);
+  return [...new Set(isAll ? [...ids, own] : ids)]
+    .filter((id) => room.getMember(id))
+    .map((id) => ({ ...personIn(room, id), isOwn: id === own }));
+}
+
 function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
   const type = event.getType();
   if (type === 'm.room.member') return memberLine(room, event);
@@ -55,6 +63,7 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
     isEdited: lastChange(room, event) !== null,
     deletedBy: is === 'deleted' ? personIn(room, event.getUnsigned().redacted_because?.sender ?? sender) : null,
     ...{ replyTo: is === 'readable' ? quotedBy(room, event) : null, reactions: reactionsOf(room, common.id, own) },
+    mentions: is === 'readable' ? namedBy(room, event, own) : [],
   };
 }
 

@@ -42,6 +42,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...{ accept: ask('accept'), decline: ask('decline'), leave: ask('leave'), favourite: ask('favourite') },
     ...{
       findPeople: ask('findPeople'),
+      ...{ members: ask('members'), setNotice: ask('setNotice') },
       react: ask('react'),
       erase: ask('erase'),
       closeRoom: say('closeRoom'),

@@ -17,6 +17,8 @@ export interface Unsent {
   roomId: string;
   text: string;
   about?: About | null;
+  /** Ids of those whom it names. */
+  mentions?: readonly string[];
   /** It is a file, and `text` its name. */
   file?: UnsentFile;
   /** Bytes of the file that are with the homeserver; absent: none yet. */
@@ -32,7 +34,7 @@ export interface Unsent {
 export type Outbox = readonly Unsent[];
 
 export type OutboxEvent =
-  | { type: 'written'; key: string; roomId: string; text: string; at: number; about?: About | null; file?: UnsentFile }
+  | ({ type: 'written' } & Pick<Unsent, 'key' | 'roomId' | 'text' | 'at' | 'about' | 'mentions' | 'file'>)
   | { type: 'encrypting' | 'sending' | 'sent' | 'interrupted' | 'deleted'; key: string }
   | { type: 'refused'; key: string; why?: string }
   | { type: 'tryAgain'; roomId: string };
@@ -51,8 +53,9 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'written': {
       if (outbox.some(({ key }) => key === event.key)) return outbox;
-      const { key, roomId, text, at, about = null, file } = event;
-      return [...outbox, { key, roomId, text, at, state: 'waiting', ...(about && { about }), ...(file && { file }) }];
+      const { key, roomId, text, at, about = null, mentions, file } = event;
+      const more = { ...(about && { about }), ...(mentions?.length && { mentions }), ...(file && { file }) };
+      return [...outbox, { key, roomId, text, at, state: 'waiting', ...more }];
     }
     case 'encrypting':
     case 'sending':

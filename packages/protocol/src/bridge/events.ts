@@ -9,6 +9,7 @@ import { panelEvents } from './subjects/page.ts';
 import { presenceEvents } from './subjects/presence.ts';
 import { qualityEvents } from './subjects/quality.ts';
 import { queueEvents } from './subjects/queues.ts';
+import { roomsEvents } from './subjects/rooms.ts';
 import { sessionEvents } from './subjects/session.ts';
 import { smsEvents } from './subjects/sms.ts';
 import { supervisionEvents } from './subjects/supervision.ts';
@@ -25,6 +26,7 @@ export const events = {
   ...smsEvents,
   ...qualityEvents,
   ...usageEvents,
+  ...roomsEvents,
   ...userEvents,
   ...agentEvents,
   ...queueEvents,

@@ -17,6 +17,7 @@ import type { PresenceCommandMap, PresenceEventMap } from './subjects/presence.t
 import type { QualityEventMap } from './subjects/quality.ts';
 import type { QueueCommandMap, QueueEventMap } from './subjects/queues.ts';
 import type { RecordCommandMap } from './subjects/records.ts';
+import type { RoomsEventMap } from './subjects/rooms.ts';
 import type { HelloAuth, SessionCommandMap, SessionEventMap } from './subjects/session.ts';
 import type { SmsCommandMap, SmsEventMap } from './subjects/sms.ts';
 import type { Snapshot } from './subjects/snapshot.ts';
@@ -126,6 +127,7 @@ export interface PageEventMap
     VoicemailEventMap,
     SmsEventMap,
     QualityEventMap,
+    RoomsEventMap,
     UsageEventMap,
     SupervisionEventMap,
     PresenceEventMap {}

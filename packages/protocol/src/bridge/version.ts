@@ -63,6 +63,7 @@ export const REVISIONS: readonly Revision[] = [
   { proto: 1, hash: '759a10dee66c9439', change: 'accent, corners and font of SET_THEME' },
   { proto: 1, hash: '9f40373a611f4575', change: 'command SIGN_OUT' },
   { proto: 1, hash: '6b0b272f644d5ff3', change: 'GET_PRESENCE, SET_PRESENCE and PRESENCE_EVENT' },
+  { proto: 1, hash: '56e012aada416e38', change: 'ROOMS_EVENT' },
 ];
 
 /** The newest protocol that both speak; `null` for none. */

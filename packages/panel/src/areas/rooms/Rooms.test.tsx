@@ -87,7 +87,7 @@ test('what is written goes out by Enter, as it is, and the field is empty again'
   const { user, called } = open(dispatch);
   const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
   await user.type(field, '  Gate 3?  {Enter}');
-  await waitFor(() => expect(called('send')).toEqual([['!dispatch:s', 'Gate 3?', expect.any(String), null]]));
+  await waitFor(() => expect(called('send')).toEqual([['!dispatch:s', 'Gate 3?', expect.any(String), null, []]]));
   expect((field as HTMLTextAreaElement).value).toBe('');
 });
 
@@ -105,7 +105,7 @@ test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also
   expect(screen.getByText('Reply to Tomas Lindqvist')).toBeTruthy();
   await user.type(field, 'I am{Enter}');
   await waitFor(() =>
-    expect(called('send')).toEqual([['!dispatch:s', 'I am', expect.any(String), { is: 'reply', id: '1' }]]),
+    expect(called('send')).toEqual([['!dispatch:s', 'I am', expect.any(String), { is: 'reply', id: '1' }, []]]),
   );
   expect(screen.queryByText('Reply to Tomas Lindqvist')).toBeNull();
 
@@ -123,7 +123,7 @@ test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also
   await user.type(field, ' Wait.{Enter}');
   await waitFor(() =>
     expect(called('send')[1]?.slice(1)).toEqual([
-      ...['Calling them now. Wait.', expect.any(String), { is: 'edit', id: '7' }],
+      ...['Calling them now. Wait.', expect.any(String), { is: 'edit', id: '7' }, []],
     ]),
   );
   expect(field.value).toBe('draft');

@@ -4,6 +4,7 @@ import type { Done, KeysHow, Messaging, MessagingNews, RoomChoices } from '@ring
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
 import type { About } from '@ringside/chat/rules/outbox';
+import type { RoomNotice } from '@ringside/chat/rules/talk/mentions';
 import { roomVerbs } from '@ringside/client/rooms/rooms';
 import { acts } from '../../kernel/acts.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
@@ -134,8 +135,10 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     invite: (roomId: string, people: readonly Invitee[]) => ask((rooms) => rooms.invite(roomId, people)),
     findRooms: (text: string) => ask((rooms) => rooms.findRooms(text)),
     older: (roomId: string) => ask((messaging) => messaging.older(roomId)),
-    send: (roomId: string, text: string, about: About | null = null) =>
-      ask((messaging) => messaging.send(roomId, text, crypto.randomUUID(), about)),
+    send: (roomId: string, text: string, about: About | null, mentions: readonly string[]) =>
+      ask((messaging) => messaging.send(roomId, text, crypto.randomUUID(), about, mentions)),
+    members: (roomId: string) => ask((messaging) => messaging.members(roomId)),
+    setNotice: (roomId: string, notice: RoomNotice) => ask((messaging) => messaging.setNotice(roomId, notice)),
     sendFile: (roomId: string, file: OutgoingFile) =>
       ask((messaging) => messaging.sendFile(roomId, file, crypto.randomUUID())),
     fetchFile: (roomId: string, eventId: string, which: 'whole' | 'small') =>

@@ -49,5 +49,7 @@ export const rooms = area({
     },
   ],
   words: async () => [(await import('./titles.en.ts')).enRoomTitles],
+  notices: async () => (await import('./notices.ts')).tellRooms,
+  page: () => import('./page.ts'),
   offers: () => import('./offers.ts'),
 });

@@ -3,6 +3,7 @@ import type { KeysState, Messaging, MessagingState, RoomChoices, RoomRow, Talk }
 import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
+import { countedOf } from '@ringside/chat/rules/talk/mentions';
 import { atom } from 'jotai';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
@@ -63,8 +64,12 @@ export const roomWritingAtom = userAtom<Readonly<Record<string, Writing | null>>
 /** The message whose menu is open; null: none. */
 export const roomMenuAtom = userAtom<string | null>(null);
 
-/** Messages in rooms that the user has not read; zero before the rooms are open. */
-export const unreadRoomsAtom = atom((get) => (get(roomRowsAtom) ?? []).reduce((sum, { unread }) => sum + unread, 0));
+/** Messages in rooms that the user has not read, as far as they want to hear of them, and how many name them; zero before the rooms are open. */
+export const roomCountsAtom = atom((get) => {
+  const rows = get(roomRowsAtom) ?? [];
+  const sum = (of: (row: RoomRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  return { unread: sum(countedOf), mentions: sum((row) => (row.notice === 'none' ? 0 : row.mentions)) };
+});
 
 /** How the thread of rooms is started; null: it cannot be. Stories and tests have one without a server. */
 export const starterAtom = atom<{ start(window: Window, onEnd: () => void): Promise<Messaging | null> }>({

@@ -18,7 +18,7 @@ import { careStories, fakeCare } from './care/stories.ts';
 import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevices } from './devices/stories.ts';
 import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
-import { own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
+import { jonas, mentionTalk, own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
 import { roomCarePartAtom, roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
 
 /** One contact of the address book. */
@@ -94,6 +94,7 @@ export function createFakeMessaging({
       erase: ask('erase', null),
       ...{ saveKeys: ask('saveKeys', 'SUCCESS_MANUAL'), restoreKeys: ask('restoreKeys', 'SUCCESS_MANUAL') },
       ...{ resetKeys: ask('resetKeys', 'SUCCESS_MANUAL'), lookAtKeys: ask('lookAtKeys', null) },
+      ...{ members: ask('members', [jonas, tomas, yuki]), setNotice: ask('setNotice', null) },
       favourite: ask('favourite', null),
       create: ask('create', '!new:s'),
     },
@@ -156,6 +157,9 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
     },
   }),
   'room-typing': story(dispatch, { talk: { typing: [yuki, tomas], unreadFrom: null } }),
+  'room-mentions': story(dispatch, { talk: mentionTalk() }, (store) =>
+    store.set(roomDraftsAtom, { '!dispatch:s': 'Ask @' }),
+  ),
   'room-files': story(dispatch, { talk: fileTalk() }),
   'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),
   'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),

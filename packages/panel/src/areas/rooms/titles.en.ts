@@ -1,5 +1,8 @@
 /** Names that are wanted before rooms are opened. */
 export const enRoomTitles = {
+  'notify.room': '{name} writes in {room}',
+  'notify.roomDirect': '{name} writes to you',
+  'notify.roomMention': '{name} mentions you in {room}',
   'screen.rooms': 'Rooms',
   'rooms.new': 'New room',
   'rooms.devices': 'Devices',

@@ -5,6 +5,9 @@ import type { enRooms } from './words.en.ts';
 
 /** French texts of rooms. */
 export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeof enRoomKeys), Message> = {
+  'notify.room': '{name} écrit dans {room}',
+  'notify.roomDirect': '{name} vous écrit',
+  'notify.roomMention': '{name} vous mentionne dans {room}',
   'screen.rooms': 'Salons',
   'rooms.new': 'Nouveau salon',
   'rooms.devices': 'Appareils',
@@ -32,7 +35,7 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'rooms.decline': 'Refuser',
   'rooms.encrypted': 'Chiffré',
   'rooms.plain': 'Non chiffré',
-  'rooms.mentioned': 'Vous êtes mentionné',
+  'rooms.mentioned': { one: 'Vous êtes mentionné', other: 'Vous êtes mentionné {n} fois' },
   'rooms.notSent': { one: '{n} non envoyé', other: '{n} non envoyés' },
   'rooms.said': '{name} : {text}',
   'rooms.ownSaid': 'Vous : {text}',

@@ -1,6 +1,7 @@
 import type { HostUiEventMap } from './hostUi.ts';
 import type { PresenceEventMap } from './presence.ts';
 import type { QualityEventMap } from './quality.ts';
+import type { RoomsEventMap } from './rooms.ts';
 import type { SmsEventMap } from './sms.ts';
 import type { SupervisionEventMap } from './supervision.ts';
 import type { UsageEventMap } from './usage.ts';
@@ -14,6 +15,7 @@ const voicemailEventNames = { VOICEMAIL_EVENT: true } satisfies Record<keyof Voi
 const smsEventNames = { SMS_EVENT: true } satisfies Record<keyof SmsEventMap, true>;
 const qualityEventNames = { QUALITY_EVENT: true } satisfies Record<keyof QualityEventMap, true>;
 const usageEventNames = { USAGE_EVENT: true } satisfies Record<keyof UsageEventMap, true>;
+const roomsEventNames = { ROOMS_EVENT: true } satisfies Record<keyof RoomsEventMap, true>;
 const supervisionEventNames = { SUPERVISION_EVENT: true } satisfies Record<keyof SupervisionEventMap, true>;
 const hostUiEventNames = { TOAST_EVENT: true, CARD_EVENT: true, SETTINGS_EVENT: true } satisfies Record<
   keyof HostUiEventMap,
@@ -26,6 +28,7 @@ export const featureEventNames = {
   ...smsEventNames,
   ...qualityEventNames,
   ...usageEventNames,
+  ...roomsEventNames,
   ...supervisionEventNames,
   ...hostUiEventNames,
   ...presenceEventNames,

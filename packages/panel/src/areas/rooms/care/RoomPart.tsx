@@ -8,16 +8,21 @@ import {
 } from '@ringside/chat/care/RoomCare';
 import { mayChooseJoinRule, mayChooseVisibility } from '@ringside/chat/care/rights';
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtom } from 'jotai';
+import { type RoomNotice, roomNotices } from '@ringside/chat/rules/talk/mentions';
+import { useAtom, useSetAtom } from 'jotai';
+import BellDot from 'lucide-react/icons/bell-dot';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { type ReactNode, useId, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import type { Icon } from '../../../kit/text/icon.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
+import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomCareDraftsAtom } from '../state.ts';
 import { EndParts } from './EndParts.tsx';
@@ -81,6 +86,30 @@ export function Choice<T extends string | number>({ name, value, choices, onChoo
         </option>
       ))}
     </select>
+  );
+}
+
+const noticeWords: Readonly<Record<RoomNotice, MessageKey>> = {
+  ...{ all: 'rooms.noticeAll', mentions: 'rooms.noticeMentions', none: 'rooms.noticeNone' },
+};
+/** What the user hears of the room: their own choice, at once, whatever rights they have in it. */
+function NoticeRow({ room }: { room: RoomRow }) {
+  const t = useT();
+  const { setNotice } = useActs(roomActs);
+  const raise = useSetAtom(raiseRefusalAtom);
+  const choose = async (notice: RoomNotice) => {
+    const done = await setNotice(room.id, notice);
+    if (!done.ok) raise(done.refused);
+  };
+  return (
+    <CareRow icon={BellDot} name={t('rooms.notice')} below={t('rooms.noticeHint')}>
+      <Choice
+        name={t('rooms.notice')}
+        value={room.notice}
+        choices={roomNotices.map((one) => [one, t(noticeWords[one])] as const)}
+        onChoose={(notice) => void choose(notice)}
+      />
+    </CareRow>
   );
 }
 
@@ -155,6 +184,7 @@ export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
           t(readWords[visibility])
         )}
       </CareRow>
+      <NoticeRow room={room} />
       <CareRow icon={ShieldPlus} name={t('rooms.encryption')}>
         {about.isEncrypted ? (
           <span className="care-on">

@@ -1,4 +1,5 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
+import { countedOf } from '@ringside/chat/rules/talk/mentions';
 import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -37,8 +38,9 @@ export function RoomListRow({ room }: { room: RoomRow }) {
   const now = useAtomValue(nowAtom);
   const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
   const name = roomName(t, room);
+  const counted = countedOf(room);
   return (
-    <li className={`row${room.unread > 0 ? ' is-un' : ''}`}>
+    <li className={`row${counted > 0 ? ' is-un' : ''}`}>
       <RoomFace room={room} name={name} />
       <ListLink className="b" path={roomPath(room.id)}>
         <span className="a">
@@ -51,14 +53,15 @@ export function RoomListRow({ room }: { room: RoomRow }) {
       <span className="e e--col">
         {room.at > 0 && <span className="n">{momentLabel(locale, room.at - delta, now)}</span>}
         <span className="room-marks">
-          {room.isMentioned && (
-            <span className="ment">
+          {room.mentions > 0 && (
+            <span className="ment n">
               <AtSign className="i" aria-hidden="true" />
-              <span className="sr">{t('rooms.mentioned')}</span>
+              {room.mentions > 1 && <span aria-hidden="true">{room.mentions > 99 ? '99+' : room.mentions}</span>}
+              <span className="sr">{t('rooms.mentioned', { n: room.mentions })}</span>
             </span>
           )}
           {room.unread > 0 && (
-            <span className="cnt">
+            <span className={room.notice === 'all' ? 'cnt' : 'cnt cnt--quiet'}>
               {room.unread > 99 ? '99+' : room.unread}
               <span className="sr"> {t('rooms.unreadCount')}</span>
             </span>

@@ -20,7 +20,7 @@ import { RoomListRow } from './RoomListRow.tsx';
 const lenses = {
   all: () => true,
   unread: ({ unread }: RoomRow) => unread > 0,
-  mentions: ({ isMentioned }: RoomRow) => isMentioned,
+  mentions: ({ mentions }: RoomRow) => mentions > 0,
 } as const;
 type Lens = keyof typeof lenses;
 

@@ -15,7 +15,8 @@ export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => (
     invitedBy: null,
     at: at(13, 6),
     unread: 0,
-    isMentioned: false,
+    mentions: 0,
+    notice: 'all',
     notSent: 0,
   },
   ...{ last: { by: 'Tomas', text: 'gate 3 or gate 1?', at: at(13, 6) }, canSend: true, isLastAdmin: false },
@@ -25,13 +26,14 @@ export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => (
 /** A room of each kind, and an invitation. */
 export const storyRooms: readonly RoomRow[] = [
   storyRoom('!inv:s', { name: 'Carrier incidents', members: 8, invitedBy: yuki, last: null, at: 0 }),
-  storyRoom('!dispatch:s', { isFavourite: true, unread: 3, isMentioned: true }),
+  storyRoom('!dispatch:s', { isFavourite: true, unread: 3, mentions: 2 }),
   storyRoom('!news:s', {
     ...{ kind: 'ANNOUNCEMENT', name: 'Announcements', isEncrypted: false, unread: 1, at: at(9, 30, 3), canSend: false },
     last: { by: 'Yuki', text: 'Office closed 24 December', at: at(9, 30, 3) },
   }),
   storyRoom('!ware:s', {
     ...{ kind: 'PUBLIC', name: 'Warehouse', isEncrypted: false, at: at(16, 2, 3), notSent: 1 },
+    ...{ unread: 4, notice: 'mentions' },
     last: { by: 'Paul', text: 'dock 2 is clear', at: at(16, 2, 3) },
   }),
   storyRoom('!bill:s', { kind: 'GROUP', name: 'Billing queue', isEncrypted: false, at: at(10, 0, 4), last: null }),
@@ -50,7 +52,7 @@ export const storyRooms: readonly RoomRow[] = [
 
 export const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
   ...{ kind: 'text', id, at: at(13, 2), by: tomas, isOwn: false, text, is: 'readable', isEdited: false },
-  ...{ deletedBy: null, replyTo: null, reactions: [], file: null },
+  ...{ deletedBy: null, replyTo: null, reactions: [], file: null, mentions: [] },
   ...more,
 });
 export const storyFile = (more: Partial<MessageFile> = {}): MessageFile => ({
@@ -89,4 +91,20 @@ export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
   ],
   ...{ unsent: [], hasOlder: true, unreadFrom: '3', readBy: [tomas, yuki, jonas], typing: [] },
   ...more,
+});
+
+const me = { ...own, isOwn: true };
+/** Messages that name people, the user among them. */
+export const mentionTalk = (): Partial<Talk> => ({
+  unreadFrom: null,
+  rows: [
+    message('1', '@Inès Marchetti, can you take the dock until one?', { mentions: [me] }),
+    message('2', 'I asked @Yuki Tanabe and @Tomas Lindqvist, not @nobody.', {
+      ...{ ...mine, at: at(13, 3) },
+      mentions: [yuki, tomas].map((one) => ({ ...one, isOwn: false })),
+    }),
+    message('3', '<b>@Inès Marchetti</b> https://gate.example/@Yuki', {
+      ...{ by: yuki, at: at(13, 4), mentions: [me, { ...yuki, isOwn: false }] },
+    }),
+  ],
 });

@@ -14,7 +14,7 @@ import { useLocale, useT } from '../../../words/useT.ts';
 import { FileBubble } from '../files/FileBubble.tsx';
 import { ROOM_KEYS, roomKeysAtom } from '../state.ts';
 import { hasMenu } from './MessageMenu.tsx';
-import { QuotedMessage, Reactions } from './MessageParts.tsx';
+import { QuotedMessage, Reactions, Said } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
 function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
@@ -43,9 +43,13 @@ function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
     );
   if (message.file) return <FileBubble roomId={roomId} message={message} file={message.file} />;
   return (
-    <div className="bub" dir="auto">
+    <div className={`bub${message.mentions.some((one) => one.isOwn) ? ' bub--named' : ''}`} dir="auto">
       {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
-      {kind === 'emote' ? `* ${t('rooms.emote', { name: by.name, text })}` : text}
+      {kind === 'emote' ? (
+        `* ${t('rooms.emote', { name: by.name, text })}`
+      ) : (
+        <Said text={text} mentions={message.mentions} />
+      )}
       {message.isEdited && <span className="edited">{t('rooms.edited')}</span>}
     </div>
   );

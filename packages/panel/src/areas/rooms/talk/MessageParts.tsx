@@ -1,9 +1,24 @@
-import type { MessageRow, Quoted } from '@ringside/chat/Messaging';
+import type { Mention, MessageRow, Quoted } from '@ringside/chat/Messaging';
+import { piecesOf } from '@ringside/chat/rules/talk/mentions';
 import { useSetAtom } from 'jotai';
 import { useActs } from '../../../kernel/acts.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+
+/** A text as it was written, with those whom it names standing out: letters all the same, and nothing to press. */
+export function Said({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
+  if (mentions.length === 0) return text;
+  return piecesOf(text, mentions).map(({ at, text: its, person }) =>
+    person ? (
+      <bdi key={at} className={person.isOwn ? 'room-at room-at--me' : 'room-at'}>
+        {its}
+      </bdi>
+    ) : (
+      its
+    ),
+  );
+}
 
 /** What a message answers, or what is about to be answered. */
 export function Quote({ name, text }: { name: string; text: string }) {

@@ -10,7 +10,9 @@ import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { Attach, AttachNotes } from '../files/Attach.tsx';
 import type { Files } from '../files/useFiles.ts';
+import { MentionList } from './MentionList.tsx';
 import { Quote } from './MessageParts.tsx';
+import { useMentions } from './useMentions.ts';
 import { useWriting } from './useWriting.ts';
 
 /** Characters of a message: what is longer does not fit into an event of Matrix once it is encrypted. */
@@ -24,6 +26,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const { text, writing, setText, stop, sent, back } = useWriting(room.id);
   const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
   const part = useRef<HTMLDivElement>(null);
+  const mentions = useMentions({ room, part, text, setText });
   const about = writing && `${writing.is} ${writing.id}`;
   const before = useRef(about);
   useEffect(() => {
@@ -35,15 +38,20 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   useEffect(() => () => acts.type(room.id, false), [acts.type, room.id]);
   const write = (next: string) => {
     setText(next);
+    mentions.look(next);
     acts.type(room.id, next.trim() !== '');
   };
   const send = async () => {
     acts.type(room.id, false);
     sent();
     if (isSame) return;
-    const done = await acts.send(room.id, text.trim(), writing && { is: writing.is, id: writing.id });
+    const said = text.trim();
+    const about = writing && { is: writing.is, id: writing.id };
+    const done = await acts.send(room.id, said, about, await mentions.named(said));
     if (!done.ok) back();
   };
+  // Before the field: what is a key of the list sends nothing.
+  const onKeyDownCapture = (event: KeyboardEvent) => void mentions.takesKey(event);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !writing || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -52,7 +60,14 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the cross
-    <div ref={part} className="room-writing" onKeyDown={onKeyDown}>
+    <div
+      ref={part}
+      className="room-writing"
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
+      onSelect={() => mentions.look(text)}
+    >
+      <MentionList mentions={mentions} />
       {writing && (
         <div className="ctx" role="status">
           <span className="sr">{t(writing.is === 'edit' ? 'rooms.editing' : 'rooms.answering')}</span>

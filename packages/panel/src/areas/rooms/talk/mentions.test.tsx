@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+// The area is a chunk of its own; here it is there at once.
+import '../roomsArea.ts';
+import '../care/careArea.ts';
+import './talkArea.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
+import { mentionTalk } from '../list/stories.ts';
+import { withRooms } from '../stories.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const ROOM = '!dispatch:s';
+
+function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
+  let messaging = {} as ReturnType<typeof withRooms>;
+  const rendered = renderStory('rooms', {
+    set: (store) => {
+      messaging = withRooms(store, path, given);
+    },
+  });
+  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
+  return { ...rendered, ...messaging, called };
+}
+const fieldOf = () => screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW) as Promise<HTMLTextAreaElement>;
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+test('an @ lists the members; arrows choose, Enter mentions and sends nothing, Escape leaves the text', async () => {
+  const { user, called } = open();
+  const field = await fieldOf();
+  await user.type(field, 'Ask @');
+  const list = await screen.findByRole('listbox', { name: 'Members to mention' });
+  expect(within(list).getAllByRole('option')).toHaveLength(3);
+  expect(document.activeElement).toBe(field);
+  const first = chosen();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).not.toBe(first);
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(chosen());
+  await user.type(field, 'yu');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field.value).toBe('Ask @Yuki Tanabe '));
+  expect([screen.queryByRole('listbox'), called('send'), field.selectionStart]).toEqual([null, [], 17]);
+
+  await user.type(field, 'or @to');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect([screen.queryByRole('listbox'), field.value]).toEqual([null, 'Ask @Yuki Tanabe or @to']);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(called('send')).toEqual([[ROOM, 'Ask @Yuki Tanabe or @to', expect.any(String), null, ['@yuki:story']]]),
+  );
+});
+
+test('a member is chosen by a press, in the middle of a text, and an address is no mention', async () => {
+  const { user, called } = open();
+  const field = await fieldOf();
+  await user.type(field, 'a@tomas and  now');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field, '@jo', { initialSelectionStart: 12, initialSelectionEnd: 12 });
+  await user.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
+  await waitFor(() => expect(field.value).toBe('a@tomas and @Jonas Weber now'));
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(called('send')[0]?.at(-1)).toEqual(['@jonas:story']));
+});
+
+test('who is named stands out in a message, which stays a text', async () => {
+  open({ talk: mentionTalk() });
+  await screen.findByText('@Yuki Tanabe', {}, SLOW);
+  const bubbles = [...document.querySelectorAll('.msgs .bub')];
+  expect(bubbles.map((one) => one.textContent)).toEqual([
+    '@Inès Marchetti, can you take the dock until one?',
+    'I asked @Yuki Tanabe and @Tomas Lindqvist, not @nobody.',
+    '<b>@Inès Marchetti</b> https://gate.example/@Yuki',
+  ]);
+  expect(bubbles.map((one) => [...one.querySelectorAll('.room-at')].map((at) => at.textContent))).toEqual([
+    ...[['@Inès Marchetti'], ['@Yuki Tanabe', '@Tomas Lindqvist'], ['@Inès Marchetti']],
+  ]);
+  expect(bubbles.map((one) => one.matches('.bub--named'))).toEqual([true, false, true]);
+  expect(document.querySelector('.msgs b, .msgs a')).toBeNull();
+});
+
+test('what one hears of a room is chosen in its settings, without any right in it', async () => {
+  const { user, called } = open({ about: { ownLevel: 0 } }, '/matrix/edit/!dispatch%3As');
+  const choice = await screen.findByRole('combobox', { name: 'You hear of' }, SLOW);
+  await user.selectOptions(choice, 'mentions only');
+  expect(called('setNotice')).toEqual([[ROOM, 'mentions']]);
+});

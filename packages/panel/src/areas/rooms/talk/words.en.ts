@@ -1,0 +1,11 @@
+/** Texts of what is said in a room that are not those of its list. */
+export const enRoomTalk = {
+  'rooms.mentionList': 'Members to mention',
+  'rooms.mentionFound': { one: '{n} member, Enter mentions', other: '{n} members, Enter mentions the chosen one' },
+} as const;
+
+declare module '../../../words/Words.ts' {
+  interface Words {
+    roomTalk: typeof enRoomTalk;
+  }
+}

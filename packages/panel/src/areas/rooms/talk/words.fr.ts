@@ -1,0 +1,8 @@
+import type { Message } from '../../../words/translate.ts';
+import type { enRoomTalk } from './words.en.ts';
+
+/** French texts of what is said in a room. */
+export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
+  'rooms.mentionList': 'Membres à mentionner',
+  'rooms.mentionFound': { one: '{n} membre, Entrée mentionne', other: '{n} membres, Entrée mentionne celui choisi' },
+};

@@ -1,7 +1,9 @@
 import type { RoomAbout, RoomCare } from './care/RoomCare.ts';
 import type { DeviceNews, DeviceVerbs } from './Devices.ts';
 import type { FileVerbs, MessageFile } from './Files.ts';
-import type { BackupOutcome, BackupPolicy } from './rules/backup.ts';
+import type { ExportProgress, HistoryVerbs } from './History.ts';
+import type { KeysHow, KeysState } from './Keys.ts';
+import type { BackupOutcome } from './rules/backup.ts';
 import type { NewRoom } from './rules/createRoom.ts';
 import type { MemberLine, MessageKind } from './rules/messages.ts';
 import type { About, Unsent } from './rules/outbox.ts';
@@ -146,28 +148,6 @@ export interface SignIn {
   policy: string;
 }
 
-/** Who makes the passphrase of saved message keys: the user, or the company. */
-export type KeysHow = 'manual' | 'automated';
-/** Message keys on the server: none, locked for this device, or saved and open. MSG-019 */
-export interface KeysState {
-  at: 'unknown' | 'none' | 'locked' | 'on';
-  policy: BackupPolicy | null;
-  /** Of what is saved. */
-  how: KeysHow;
-  /** Keys on the server. */
-  saved: number;
-  /** How the last try in this session ended; null: there was none. */
-  outcome: BackupOutcome | null;
-  /** A try is on its way. MSG-023 */
-  isPending: boolean;
-  /** Keys that are read on this device, while they are. */
-  progress: { done: number; total: number } | null;
-  wrongTries: number;
-  /** Wrong tries after which starting again is offered, and whether it is. MSG-028 */
-  tries: number;
-  mayReset: boolean;
-}
-
 /** What the user has chosen for all rooms, on all devices. */
 export interface RoomChoices {
   /** Others see when the user is writing. S-MSG-8 */
@@ -182,6 +162,7 @@ export type MessagingNews =
   | { news: 'choices'; value: RoomChoices }
   | { news: 'talk'; value: Talk }
   | { news: 'about'; value: RoomAbout }
+  | { news: 'export'; value: ExportProgress }
   | DeviceNews;
 
 /** Why something was not done: an error code of the homeserver, or NETWORK. */
@@ -194,7 +175,7 @@ export type Done<T> = { ok: true; value: T } | { ok: false; fault: MessagingFaul
  * Rooms of the user: the one door to messaging. Whatever is asked settles, and none of it rejects; a snapshot of the state and the
  * rooms comes with the first question. MSG-035
  */
-export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs {
+export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs, HistoryVerbs {
   /** @returns a function that ends it */
   watch(tell: (news: MessagingNews) => void): () => void;
   /** Opens messaging on this device, signing in with the token unless it is open already. */

@@ -3,8 +3,8 @@ import type { RoomAbout } from '../../../packages/chat/src/care/RoomCare.ts';
 import type { Deletion, DeviceList } from '../../../packages/chat/src/Devices.ts';
 import { createEngine, type EngineParts } from '../../../packages/chat/src/engine/createEngine.ts';
 import { memoryShelf } from '../../../packages/chat/src/engine/kept.ts';
+import type { KeysState } from '../../../packages/chat/src/Keys.ts';
 import type {
-  KeysState,
   MessageRow,
   Messaging,
   MessagingState,

@@ -1,7 +1,8 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { KeyBackupInfo } from 'matrix-js-sdk/lib/crypto-api/index.js';
 import type { Method } from 'matrix-js-sdk/lib/http-api/index.js';
-import type { KeysState } from '../Messaging.ts';
+import type { KeysState } from '../Keys.ts';
+
 import {
   afterBackup,
   type BackupOutcome,

@@ -18,6 +18,7 @@ import type { Devices } from './devices/createDevices.ts';
 import { refusal } from './faults.ts';
 import { fetchFile } from './files/fetchFile.ts';
 import type { KeptFiles } from './files/keptFiles.ts';
+import { historyActs } from './history/historyActs.ts';
 import { messageActs } from './messageActs.ts';
 import { peopleActs } from './peopleActs.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
@@ -119,8 +120,10 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     return room;
   };
 
+  const history = historyActs(client, roomOf, { now, progress: (value) => to.tell({ news: 'export', value }) });
+
   return {
-    ...{ keys, devices, typing, tellNow },
+    ...{ keys, devices, typing, history, tellNow },
     async openRoom(roomId: string): Promise<null> {
       const room = roomOf(roomId);
       const before = opened.get(roomId);
@@ -221,6 +224,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       if (own.timer) clearTimeout(own.timer);
       sender.end();
       devices.end();
+      history.end();
       client.removeAllListeners();
       client.stopClient();
     },

@@ -67,13 +67,17 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
   };
 }
 
+/** What events are, the oldest first. */
+export const rowsOf = (room: Room, events: readonly MatrixEvent[], own: string): TalkRow[] =>
+  events.map((event) => rowOf(room, event, own)).filter((row) => row !== null);
+
 /** What is said in a room, the oldest first; what cannot be read yet is tried. */
 export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadFrom: string | null): Talk {
   const own = client.getSafeUserId();
   const timeline = room.getLiveTimeline();
   const events = timeline.getEvents();
   for (const event of events) void client.decryptEventIfNeeded(event).catch(() => undefined);
-  const rows = events.map((event) => rowOf(room, event, own)).filter((row) => row !== null);
+  const rows = rowsOf(room, events, own);
   const lastOwn = rows.findLast((row) => 'isOwn' in row && row.isOwn);
   const readers = lastOwn
     ? room.getJoinedMembers().filter(({ userId }) => userId !== own && room.hasUserReadEvent(userId, lastOwn.id))

@@ -1,4 +1,5 @@
 import { careVerbs, type RoomCare } from '../care/RoomCare.ts';
+import { type HistoryVerbs, historyVerbs } from '../History.ts';
 import type { Done, Messaging, MessagingNews } from '../Messaging.ts';
 import type { Port, Question, Verb, Word } from './wire.ts';
 
@@ -51,6 +52,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...{ discard: say('discard'), read: say('read'), close: say('close') },
     ...{ saveKeys: ask('saveKeys'), restoreKeys: ask('restoreKeys'), resetKeys: ask('resetKeys') },
     ...{ lookAtKeys: ask('lookAtKeys'), sendFile: ask('sendFile'), fetchFile: ask('fetchFile') },
+    ...(Object.fromEntries(historyVerbs.map((verb) => [verb, ask(verb)])) as unknown as HistoryVerbs),
     ...(Object.fromEntries(careVerbs.map((verb) => [verb, ask(verb)])) as unknown as {
       [K in (typeof careVerbs)[number]]: RoomCare[K];
     }),

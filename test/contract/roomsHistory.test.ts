@@ -1,0 +1,135 @@
+import { until } from '@ringside/testing/wait';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ExportWords } from '../../packages/chat/src/History.ts';
+import { created, type RoomsPerson, roomsBench, rowOf } from './rooms/roomsBench.ts';
+
+let bench: Awaited<ReturnType<typeof roomsBench>>;
+beforeAll(async () => {
+  bench = await roomsBench();
+});
+afterAll(() => bench.server.close());
+afterEach(() => bench.end());
+
+const words: ExportWords = {
+  ...{ title: 'Rota', locale: 'en-GB', unreadable: 'not readable', deleted: 'deleted', file: 'File', edited: 'edited' },
+  lines: { by: 'Exported', messages: 'Messages', unreadable: 'Not readable', cut: 'cut', files: 'no files' },
+};
+const given = <T>(done: { ok: true; value: T } | { ok: false; fault: { code: string } }): T => {
+  if (!done.ok) throw new Error(done.fault.code);
+  return done.value;
+};
+/** Sends, and waits until the homeserver has it. */
+async function say(one: RoomsPerson, id: string, ...texts: string[]): Promise<void> {
+  for (const text of texts) await one.engine.send(id, text, `k ${text}`);
+  await until('all sent', () => one.now.talk?.unsent.length === 0 && one.texts().includes(texts.at(-1) ?? ''));
+}
+
+test('an encrypted history is searched as far as it can be read, and a message of it is shown with what is around it', async () => {
+  const ines = await bench.person('ines');
+  const { userId } = await ines.begin();
+  const id = await created(ines, {});
+  await ines.engine.openRoom(id);
+  await say(ines, id, 'The gate is at dock 3', ...Array.from({ length: 60 }, (_, n) => `line ${n}`), 'Another GÂTE');
+  const first = given(await ines.engine.search(id, 'gate', false));
+  expect(first.hits.map(({ text }) => text)).toEqual(['Another GÂTE', 'The gate is at dock 3']);
+  expect(first).toMatchObject({ found: 2, looked: 62, unreadable: 0, end: 'all' });
+  expect(first.hits[1]?.by).toEqual({ id: userId, name: 'Inès Marchetti' });
+
+  // What is written, changed and deleted meanwhile is known to the next search, and nothing is fetched twice.
+  await say(ines, id, 'a gate more');
+  const more = rowOf(ines, 'a gate more')?.id ?? '';
+  await ines.engine.send(id, 'a door more', 'e1', { is: 'edit', id: more });
+  await ines.engine.erase(id, first.hits[0]?.id ?? '');
+  await until('the change', () => rowOf(ines, 'a door more') !== undefined);
+  const before = ines.of('GET', /\/messages$/).length;
+  const second = given(await ines.engine.search(id, 'gate', false));
+  expect(second.hits.map(({ text }) => text)).toEqual(['The gate is at dock 3']);
+  expect(given(await ines.engine.search(id, 'door', false)).found).toBe(1);
+  expect(ines.of('GET', /\/messages$/).length - before).toBe(2);
+
+  // The old message is not among the newest on another start of the same device.
+  ines.engine.close();
+  const again = await bench.person('ines', ines.shelf);
+  await again.begin();
+  await again.engine.openRoom(id);
+  const oldest = second.hits[0]?.id ?? '';
+  expect(again.now.talk?.rows.some((row) => row.id === oldest)).toBe(false);
+  const past = given(await again.engine.around(id, oldest, 'none'));
+  expect(past.rows.some((row) => row.id === oldest)).toBe(true);
+  expect(past).toMatchObject({ hasNewer: true });
+  const newer = given(await again.engine.around(id, oldest, 'newer'));
+  expect(newer.rows.length).toBeGreaterThan(past.rows.length);
+  expect(await again.engine.around(id, '$nothing', 'none')).toEqual({ ok: false, fault: { code: 'M_NOT_FOUND' } });
+});
+
+test('a search says how far it looked, and looks further back when it is asked to', async () => {
+  const ines = await bench.person('ines');
+  await ines.begin();
+  const id = await created(ines, { isEncrypted: false });
+  // A history of twelve pages, the oldest message last.
+  const asked: (string | null)[] = [];
+  const page = (from: string | null): Response => {
+    asked.push(from);
+    const start = Number(from ?? 0);
+    const chunk = Array.from({ length: 100 }, (_, k) => {
+      const n = start + k;
+      const content = { msgtype: 'm.text', body: n === 1199 ? 'needle' : `hay ${n}` };
+      const common = { event_id: `$old${n}`, room_id: id, type: 'm.room.message', sender: '@ines:ringside.local' };
+      return { ...common, content, origin_server_ts: 1_700_000_001_200 - n };
+    });
+    return Response.json({ start: String(start), chunk, ...(start < 1100 && { end: String(start + 100) }) });
+  };
+  Object.assign(ines.refuse, {
+    path: /\/messages$/,
+    instead: () =>
+      page(
+        ines
+          .of('GET', /\/messages$/)
+          .at(-1)
+          ?.query.get('from') ?? null,
+      ),
+  });
+  const first = given(await ines.engine.search(id, 'needle', false));
+  expect(first).toMatchObject({ found: 0, looked: 600, end: 'more', since: 1_700_000_000_601 });
+  expect(given(await ines.engine.search(id, 'needle', true))).toMatchObject({ found: 0, looked: 1100, end: 'more' });
+  expect(given(await ines.engine.search(id, 'needle', true))).toMatchObject({ found: 1, looked: 1200, end: 'all' });
+  // The newest page alone is looked at again.
+  expect(asked.filter((from) => from !== null)).toEqual(Array.from({ length: 11 }, (_, n) => String((n + 1) * 100)));
+  expect(asked.filter((from) => from === null)).toHaveLength(3);
+});
+
+test('a room is written down as this device reads it, with what it cannot read, and is stopped', async () => {
+  const [ines, marc] = [await bench.person('ines'), await bench.person('marc')];
+  const [, { userId }] = await Promise.all([ines.begin(), marc.begin()]);
+  const id = await created(ines, { invited: [userId] });
+  await until('the invitation', () => marc.now.rooms.some((one) => one.id === id));
+  await marc.engine.accept(id);
+  await until('two members', () => ines.now.rooms.some((one) => one.id === id && one.members === 2));
+  await Promise.all([ines.engine.openRoom(id), marc.engine.openRoom(id)]);
+  await say(ines, id, 'first', '<b>second</b>', 'wrong', 'third');
+  await ines.engine.send(id, 'right', 'e2', { is: 'edit', id: rowOf(ines, 'wrong')?.id ?? '' });
+  await ines.engine.erase(id, rowOf(ines, 'third')?.id ?? '');
+  await until('the change', () => rowOf(marc, 'right') !== undefined);
+  const progress: unknown[] = [];
+  marc.engine.watch((news) => news.news === 'export' && progress.push(news.value));
+  const done = given(await marc.engine.exportRoom(id, 'text', words));
+  expect(done).toMatchObject({ messages: 4, unreadable: 0, isCut: false });
+  const lines = (await done.blob.text()).split('\n').filter((one) => one.startsWith('['));
+  expect(lines.map((one) => one.replace(/^\[.+?\] /, ''))).toEqual([
+    ...['Inès Marchetti: first', 'Inès Marchetti: <b>second</b>', 'Inès Marchetti: right (edited)'],
+    'Inès Marchetti: deleted',
+  ]);
+  expect(progress).toMatchObject([{ roomId: id, done: 4 }]);
+  // A new device has the history and no keys of it.
+  const other = await bench.person('marc');
+  await other.begin();
+  const locked = given(await other.engine.exportRoom(id, 'html', words));
+  expect(locked).toMatchObject({ messages: 4, unreadable: 3 });
+  const page = await locked.blob.text();
+  expect(page.split('>not readable<')).toHaveLength(4);
+  expect(page).not.toContain('second');
+  // While it is on its way.
+  const stopping = other.engine.exportRoom(id, 'html', words);
+  other.engine.stopExport(id);
+  expect(await stopping).toEqual({ ok: false, fault: { code: 'STOPPED' } });
+});

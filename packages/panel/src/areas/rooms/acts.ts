@@ -1,6 +1,7 @@
 import type { Invitee, RoomCare } from '@ringside/chat/care/RoomCare';
 import type { OutgoingFile } from '@ringside/chat/Files';
-import type { Done, KeysHow, Messaging, MessagingNews, RoomChoices } from '@ringside/chat/Messaging';
+import type { KeysHow } from '@ringside/chat/Keys';
+import type { Done, Messaging, MessagingNews, RoomChoices } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
 import type { About } from '@ringside/chat/rules/outbox';
@@ -13,6 +14,7 @@ import {
   messagingAtom,
   roomAboutAtom,
   roomChoicesAtom,
+  roomExportAtom,
   roomFlagsAtom,
   roomKeysAtom,
   roomRowsAtom,
@@ -49,6 +51,11 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     else if (news.news === 'choices') store.set(roomChoicesAtom, news.value);
     else if (news.news === 'about') {
       if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
+    } else if (news.news === 'export') {
+      const { roomId } = news.value;
+      store.set(roomExportAtom, (its) =>
+        its?.roomId === roomId && its.progress ? { ...its, progress: news.value } : its,
+      );
     } else if (news.news !== 'talk') takeDeviceNews(store, news);
     else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
   };

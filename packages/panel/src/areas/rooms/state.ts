@@ -1,11 +1,13 @@
 import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
-import type { KeysState, Messaging, MessagingState, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
+import type { Exported, ExportProgress, PastTalk } from '@ringside/chat/History';
+import type { KeysState } from '@ringside/chat/Keys';
+import type { Messaging, MessagingState, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
 import { countedOf } from '@ringside/chat/rules/talk/mentions';
 import { atom } from 'jotai';
-import { environmentAtom, profileAtom } from '../../kernel/state.ts';
+import { environmentAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
 
 /** The panel is on a telephone: by what its browser is called, or a narrow screen that is touched. MSG-034, Q-111 */
@@ -60,6 +62,30 @@ export interface Writing extends About {
   before: string;
 }
 export const roomWritingAtom = userAtom<Readonly<Record<string, Writing | null>>>({});
+
+/** What is looked for in a room, and whether the search is shown; `goTo`: the message that was chosen. */
+export interface Search {
+  roomId: string;
+  text: string;
+  isOpen: boolean;
+  goTo?: string;
+}
+export const roomSearchAtom = userAtom<Search | null>(null);
+/** A message of a room that was gone to, and what is around it where it is not among the newest. */
+export interface Past {
+  roomId: string;
+  focus: string;
+  talk: PastTalk | null;
+}
+export const roomPastAtom = userAtom<Past | null>(null);
+/** A room that is being written down, or was; `progress` while it goes on. */
+export interface RoomExport {
+  roomId: string;
+  progress: ExportProgress | null;
+  done: Omit<Exported, 'blob'> | null;
+  refused: Refused | null;
+}
+export const roomExportAtom = userAtom<RoomExport | null>(null);
 
 /** The message whose menu is open; null: none. */
 export const roomMenuAtom = userAtom<string | null>(null);

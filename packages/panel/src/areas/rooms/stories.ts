@@ -1,13 +1,6 @@
 import type { RoomAbout } from '@ringside/chat/care/RoomCare';
-import type {
-  Done,
-  KeysState,
-  Messaging,
-  MessagingNews,
-  MessagingState,
-  RoomRow,
-  Talk,
-} from '@ringside/chat/Messaging';
+import type { KeysState } from '@ringside/chat/Keys';
+import type { Done, Messaging, MessagingNews, MessagingState, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { type DirectoryVerbs, directoryVerbs } from '@ringside/client/directory';
 import { type RoomVerbs, roomVerbs } from '@ringside/client/rooms/rooms';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
@@ -17,9 +10,18 @@ import { at, NOW, type Store } from '../../stories/storyStore.ts';
 import { careStories, fakeCare } from './care/stories.ts';
 import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevices } from './devices/stories.ts';
 import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
+import { fakeHistory } from './history/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
 import { jonas, mentionTalk, own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
-import { roomCarePartAtom, roomDraftsAtom, roomMenuAtom, roomPath, roomWritingAtom, starterAtom } from './state.ts';
+import {
+  roomCarePartAtom,
+  roomDraftsAtom,
+  roomMenuAtom,
+  roomPath,
+  roomSearchAtom,
+  roomWritingAtom,
+  starterAtom,
+} from './state.ts';
 
 /** One contact of the address book. */
 const storyBook: DirectoryVerbs = {
@@ -103,6 +105,7 @@ export function createFakeMessaging({
     ...{ type: note('type'), choose: ask('choose', null) },
     ...{ tryAgain: note('tryAgain'), discard: note('discard'), read: note('read') },
     ...fakeFiles(ask),
+    ...fakeHistory(ask, (value) => tell({ news: 'export', value })),
     ...fakeCare(ask, (value) => tell({ news: 'about', value }), about),
     ...answers,
   };
@@ -159,6 +162,12 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   'room-typing': story(dispatch, { talk: { typing: [yuki, tomas], unreadFrom: null } }),
   'room-mentions': story(dispatch, { talk: mentionTalk() }, (store) =>
     store.set(roomDraftsAtom, { '!dispatch:s': 'Ask @' }),
+  ),
+  'room-search': story(dispatch, {}, (store) =>
+    store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: true }),
+  ),
+  'room-past': story(dispatch, {}, (store) =>
+    store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: false, goTo: 'old' }),
   ),
   'room-files': story(dispatch, { talk: fileTalk() }),
   'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),

@@ -9,9 +9,9 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { useT } from '../../../words/useT.ts';
+import { Choice } from './CareRow.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { levelWord, levelWords } from './levelWords.ts';
-import { Choice } from './RoomPart.tsx';
 import { useCare } from './useCare.ts';
 
 /** Members from which on they are looked for by name. */

@@ -11,8 +11,8 @@ import type { Icon } from '../../../kit/text/icon.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomCareDraftsAtom } from '../state.ts';
+import { CareRow, Choice } from './CareRow.tsx';
 import { levelsUpTo, levelsWords, levelWords } from './levelWords.ts';
-import { CareRow, Choice } from './RoomPart.tsx';
 
 /** Names of a right before they are counted. */
 const NAMED = 3;

@@ -14,18 +14,19 @@ import BellDot from 'lucide-react/icons/bell-dot';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import type { Icon } from '../../../kit/text/icon.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomCareDraftsAtom } from '../state.ts';
+import { CareRow, Choice } from './CareRow.tsx';
 import { EndParts } from './EndParts.tsx';
+import { ExportRow } from './ExportRow.tsx';
 import { useCare } from './useCare.ts';
 
 const NAME_MAX = 100;
@@ -35,59 +36,6 @@ const readWords: Readonly<Record<Visibility, MessageKey>> = {
   ...{ invited: 'rooms.readInvited', joined: 'rooms.readJoined' },
   ...{ shared: 'rooms.readShared', world_readable: 'rooms.readWorld' },
 };
-
-/** One row: what it is, and its value or the choice of it. */
-export function CareRow({
-  icon: Mark,
-  name,
-  below,
-  children,
-}: {
-  icon: Icon;
-  name: ReactNode;
-  below?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className="row care-row">
-      <span className="ic ic--s">
-        <Mark className="i i-s" aria-hidden="true" />
-      </span>
-      <span className="b">
-        <span className="a a--n">{name}</span>
-        {below && <span className="c c--n">{below}</span>}
-      </span>
-      <span className="e">{children}</span>
-    </div>
-  );
-}
-
-interface ChoiceProps<T extends string | number> {
-  name: string;
-  value: T;
-  choices: readonly (readonly [T, string])[];
-  onChoose: (value: T) => void;
-}
-/** A value that is chosen of a few. */
-export function Choice<T extends string | number>({ name, value, choices, onChoose }: ChoiceProps<T>) {
-  return (
-    <select
-      className="select"
-      aria-label={name}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = choices.find(([one]) => String(one) === currentTarget.value);
-        if (chosen) onChoose(chosen[0]);
-      }}
-    >
-      {choices.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 const noticeWords: Readonly<Record<RoomNotice, MessageKey>> = {
   ...{ all: 'rooms.noticeAll', mentions: 'rooms.noticeMentions', none: 'rooms.noticeNone' },
@@ -196,6 +144,7 @@ export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
           t('rooms.off')
         )}
       </CareRow>
+      <ExportRow room={room} />
       {!may && <p className="small t2 care-note">{t('rooms.mayNotChange')}</p>}
       <EndParts room={room} about={about} />
       {isAsking && (

@@ -73,10 +73,10 @@ test('what was not saved says why, and stays to be saved', async () => {
 test('[MSG-012] without a right there is its value and no choice', async () => {
   const { user } = open(edit, { about: { ownLevel: 50 } });
   expect(await screen.findByText(/takes a right that you do not have/, {}, SLOW)).toBeTruthy();
-  // What one hears of the room is one's own choice.
+  // What one hears of the room, and how a copy is saved, is one's own choice.
   expect(
     [...document.querySelectorAll('main select, main input')].map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['You hear of']);
+  ).toEqual(['You hear of', 'As']);
   expect(screen.queryByRole('button', { name: 'Delete for everybody' })).toBeNull();
   await user.click(await tab(/^Rights/));
   expect(document.querySelector('main select')).toBeNull();

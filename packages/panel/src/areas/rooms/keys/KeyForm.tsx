@@ -1,5 +1,6 @@
 import '../../../kit/styles/forms.css';
-import type { KeysHow } from '@ringside/chat/Messaging';
+import type { KeysHow } from '@ringside/chat/Keys';
+
 import { mayUse } from '@ringside/chat/rules/backup';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { KeysHow, KeysState } from '@ringside/chat/Messaging';
+import type { KeysHow, KeysState } from '@ringside/chat/Keys';
+
 import { type BackupOutcome, isSaved } from '@ringside/chat/rules/backup';
 import { useAtomValue, useSetAtom } from 'jotai';
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';

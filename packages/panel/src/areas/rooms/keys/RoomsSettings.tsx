@@ -1,4 +1,5 @@
-import type { KeysState } from '@ringside/chat/Messaging';
+import type { KeysState } from '@ringside/chat/Keys';
+
 import { useAtomValue, useSetAtom } from 'jotai';
 import KeySquare from 'lucide-react/icons/key-square';
 import Laptop from 'lucide-react/icons/laptop';

@@ -1,4 +1,5 @@
-import type { KeysState } from '@ringside/chat/Messaging';
+import type { KeysState } from '@ringside/chat/Keys';
+
 import { ROOM_KEYS } from '../state.ts';
 
 /** Message keys that are saved under a passphrase, and open on this device. */

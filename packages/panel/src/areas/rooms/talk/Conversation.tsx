@@ -2,14 +2,17 @@ import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { part as partOf } from '../../../kernel/part.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Talk } from '../../../kit/messages/Talk.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { NewDeviceLine } from '../devices/parts.tsx';
 import { AskFiles } from '../files/Attach.tsx';
 import { useFiles } from '../files/useFiles.ts';
+import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomMenuAtom, talkAtom } from '../state.ts';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -18,6 +21,9 @@ import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
 import { Writing } from './Writing.tsx';
+
+/** Searching a room, in a chunk of its own. */
+const SearchPart = partOf(() => withWords(import('../history/historyArea.ts')), 'SearchPart');
 
 /** What is shown in a window that is looked at is read. */
 function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
@@ -37,7 +43,9 @@ function Said({ room }: { room: RoomRow }) {
   const t = useT();
   const acts = useActs(roomActs);
   const said = useAtomValue(talkAtom);
-  const talk = said?.roomId === room.id ? said : null;
+  const live = said?.roomId === room.id ? said : null;
+  const past = usePast(room.id, live);
+  const talk = past.talk ?? live;
   const files = useFiles(room);
   const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
   const { show, hide } = acts;
@@ -45,30 +53,49 @@ function Said({ room }: { room: RoomRow }) {
     void show(room.id);
     return () => hide(room.id);
   }, [show, hide, room.id]);
-  useRoomReading(room, talk?.rows.at(-1)?.id);
+  useRoomReading(room, past.talk || past.isSearching ? undefined : live?.rows.at(-1)?.id);
   // It is shown as it is now: what was deleted meanwhile has no menu.
   const open = talk?.rows.find((row) => row.id === menuOf);
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
   const above = talk?.hasOlder && (
-    <Button className="chat-older" look="quiet" onClick={() => void acts.older(room.id)}>
+    <Button
+      className="chat-older"
+      look="quiet"
+      onClick={() => void (past.talk ? past.more('older') : acts.older(room.id))}
+    >
       {t('rooms.older')}
     </Button>
   );
+  if (past.isSearching) return <SearchPart />;
   return (
     <div className="room-talk" {...files.takes}>
       <OfflineBanner />
       {room.isEncrypted && <NewDeviceLine />}
       <Talk
+        key={past.talk ? past.focus : 'live'}
         name={t('rooms.messages')}
         items={[talk]}
         instead={talk ? null : <SkeletonRows count={4} label={t('state.loading')} />}
         above={above}
       >
-        {talk && <TalkItems room={room} talk={talk} onMenu={setMenuOf} />}
+        {talk && <TalkItems room={room} talk={talk} onMenu={setMenuOf} focus={past.focus} />}
         {talk?.unsent.map((message, index) => (
           <UnsentItem key={message.key} room={room} message={message} isFirst={index === 0} />
         ))}
       </Talk>
+      {past.talk && (
+        <div className="room-past small t2">
+          <span className="grow">{t('rooms.past')}</span>
+          {past.talk.hasNewer && (
+            <Button size="small" look="quiet" onClick={() => void past.more('newer')}>
+              {t('rooms.newer')}
+            </Button>
+          )}
+          <Button size="small" onClick={past.leave}>
+            {t('rooms.toNewest')}
+          </Button>
+        </div>
+      )}
       <TypingLine people={talk?.typing ?? []} />
       {room.canSend ? (
         <Writing room={room} files={files} />

@@ -90,6 +90,8 @@ interface Props {
   room: RoomRow;
   message: MessageRow;
   onMenu: (id: string) => void;
+  /** It was gone to. */
+  isFocus: boolean;
   /** The first of a run of the same sender: with the name. */
   isFirst: boolean;
   /** Below the user's last message: how many have read it; null: it is not the last. */
@@ -97,7 +99,7 @@ interface Props {
 }
 
 /** A message, and under the user's last one what became of it. S-MSG-5 */
-export function MessageItem({ room, message, onMenu, isFirst, readBy }: Props) {
+export function MessageItem({ room, message, onMenu, isFocus, isFirst, readBy }: Props) {
   const t = useT();
   const time = timeOfDay(useLocale(), message.at);
   const said = <Bubble roomId={room.id} message={message} />;
@@ -111,9 +113,11 @@ export function MessageItem({ room, message, onMenu, isFirst, readBy }: Props) {
   const reactions = message.is !== 'deleted' && (
     <Reactions roomId={room.id} message={message} mayReact={room.canReact} />
   );
+  const place = { 'data-message': message.id, ...(isFocus && { tabIndex: -1 }) };
+  const found = isFocus ? ' msg--found' : '';
   if (message.isOwn)
     return (
-      <li className="msg msg--me">
+      <li className={`msg msg--me${found}`} {...place}>
         <span className="sr">{t('rooms.ownSaid', { text: '' })}</span>
         {bubble}
         {reactions}
@@ -126,7 +130,7 @@ export function MessageItem({ room, message, onMenu, isFirst, readBy }: Props) {
       </li>
     );
   return (
-    <li className="msg">
+    <li className={`msg${found}`} {...place}>
       {isFirst && <Avatar name={message.by.name} size={28} />}
       {isFirst && (
         <div className="by">

@@ -4,6 +4,7 @@ import Bolt from 'lucide-react/icons/bolt';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import Star from 'lucide-react/icons/star';
+import TextSearch from 'lucide-react/icons/text-search';
 import { useActs } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom, screenAtom } from '../../../kernel/navigation/atoms.ts';
@@ -15,7 +16,7 @@ import { roomActs } from '../acts.ts';
 import { roomDevicesPath } from '../devices/state.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomName } from '../roomName.ts';
-import { ROOMS, roomAboutAtom, roomEditPath } from '../state.ts';
+import { ROOMS, roomAboutAtom, roomEditPath, roomSearchAtom } from '../state.ts';
 import { useShownRoom } from './useShownRoom.ts';
 
 const isWords = {
@@ -30,6 +31,7 @@ export function RoomHead() {
   const acts = useActs(roomActs);
   const goTo = useSetAtom(goToAtom);
   const raise = useSetAtom(raiseRefusalAtom);
+  const setSearch = useSetAtom(roomSearchAtom);
   const room = useShownRoom();
   const kept = useAtomValue(roomAboutAtom);
   const { part } = useAtomValue(screenAtom);
@@ -49,7 +51,12 @@ export function RoomHead() {
   const buttons = (
     <>
       {room.isEncrypted && (
-        <IconButton icon={ShieldUser} name={t('rooms.devices')} onClick={() => goTo(roomDevicesPath(room.id))} />
+        <IconButton
+          icon={ShieldUser}
+          className="ib room-shield"
+          name={t('rooms.devices')}
+          onClick={() => goTo(roomDevicesPath(room.id))}
+        />
       )}
       <IconButton
         icon={Star}
@@ -57,6 +64,15 @@ export function RoomHead() {
         name={t(room.isFavourite ? 'rooms.favouriteOff' : 'rooms.favouriteOn')}
         onClick={() => void favour()}
       />
+      {!isEdit && (
+        <IconButton
+          icon={TextSearch}
+          name={t('rooms.searchHere')}
+          onClick={() =>
+            setSearch((its) => ({ roomId: room.id, text: its?.roomId === room.id ? its.text : '', isOpen: true }))
+          }
+        />
+      )}
       {!isEdit && <IconButton icon={Bolt} name={t('rooms.settings')} onClick={() => goTo(roomEditPath(room.id))} />}
     </>
   );

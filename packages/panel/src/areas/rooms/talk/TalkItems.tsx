@@ -17,8 +17,15 @@ const isMessage = (item: Item | undefined): item is MessageRow =>
   item !== undefined && item.kind !== 'fold' && item.kind !== 'system';
 const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
 
+interface Props {
+  room: RoomRow;
+  talk: Talk;
+  onMenu: (id: string) => void;
+  /** The message that was gone to. */
+  focus: string | null;
+}
 /** What is said in a room, under its days; the mark of what is new stands still while the room is open. S-MSG-5 */
-export function TalkItems({ room, talk, onMenu }: { room: RoomRow; talk: Talk; onMenu: (id: string) => void }) {
+export function TalkItems({ room, talk, onMenu, focus }: Props) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
@@ -44,6 +51,7 @@ export function TalkItems({ room, talk, onMenu }: { room: RoomRow; talk: Talk; o
           <MessageItem
             room={room}
             onMenu={onMenu}
+            isFocus={item.id === focus}
             message={{ ...item, at: item.at - delta }}
             isFirst={isNewDay || isNew || !isMessage(before) || before.by.id !== item.by.id}
             readBy={item === lastOwn ? talk.readBy.length : null}

@@ -2,6 +2,9 @@
 export const enRoomTalk = {
   'rooms.mentionList': 'Members to mention',
   'rooms.mentionFound': { one: '{n} member, Enter mentions', other: '{n} members, Enter mentions the chosen one' },
+  'rooms.past': 'You see older messages.',
+  'rooms.newer': 'Show newer',
+  'rooms.toNewest': 'To the newest',
 } as const;
 
 declare module '../../../words/Words.ts' {

@@ -5,4 +5,7 @@ import type { enRoomTalk } from './words.en.ts';
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.mentionList': 'Membres à mentionner',
   'rooms.mentionFound': { one: '{n} membre, Entrée mentionne', other: '{n} membres, Entrée mentionne celui choisi' },
+  'rooms.past': 'Vous voyez des messages plus anciens.',
+  'rooms.newer': 'Plus récents',
+  'rooms.toNewest': 'Aux derniers',
 };

@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+// The area is a chunk of its own; here it is there at once.
+import '../roomsArea.ts';
+import '../care/careArea.ts';
+import '../talk/talkArea.ts';
+import './historyArea.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
+import { withRooms } from '../stories.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const ROOM = '!dispatch:s';
+
+function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
+  let messaging = {} as ReturnType<typeof withRooms>;
+  const rendered = renderStory('rooms', {
+    set: (store) => {
+      messaging = withRooms(store, path, given);
+    },
+  });
+  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
+  return { ...rendered, ...messaging, called };
+}
+const focused = () => document.activeElement?.getAttribute('data-message');
+
+test('a search says what it found and how far it looked, and looks further back when asked to', async () => {
+  const { user, called } = open();
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  const field = await screen.findByRole('searchbox', { name: 'Search messages' }, SLOW);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'g');
+  await user.type(field, 'ate');
+  expect(
+    await screen.findByText(/^2 found\. Looked at 600 messages, back to .+ 12 of them cannot be read/),
+  ).toBeTruthy();
+  expect(called('search')).toEqual([[ROOM, 'gate', false]]);
+  const list = screen.getAllByRole('listitem').filter((one) => one.querySelector('.room-hit'));
+  expect(list.map((one) => one.querySelector('.room-hit-text')?.textContent)).toEqual([
+    '<b>Gate 3</b> https://gate.example/3',
+    'The carrier asks which gate is theirs, and whether the papers have to be at the gate before.',
+  ]);
+  expect([...document.querySelectorAll('.room-hit mark')].map((one) => one.textContent)).toEqual([
+    ...['Gate', 'gate', 'gate', 'gate'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Look further back' }));
+  expect(await screen.findByText(/Looked at 1240 messages.+There is nothing before\.$/)).toBeTruthy();
+  expect(called('search')[1]).toEqual([ROOM, 'gate', true]);
+  expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull();
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('textbox', { name: 'Encrypted message' })).toBeTruthy();
+});
+
+test('a message that was found is gone to: among the newest, or with what is around it, until the newest are wanted', async () => {
+  const { user, called } = open();
+  const search = async () => user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await search();
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await user.click(await screen.findByRole('button', { name: /Gate 3/ }));
+  await waitFor(() => expect(focused()).toBe('2'));
+  expect(called('around')).toEqual([]);
+  await search();
+  await user.click(await screen.findByRole('button', { name: /The carrier asks/ }));
+  await waitFor(() => expect(focused()).toBe('old'));
+  expect(called('around')[0]).toEqual([ROOM, 'old', 'none']);
+  expect(screen.queryByText('Calling them now.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show newer' }));
+  await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+  expect(called('around').map((one) => one[2])).toEqual(expect.arrayContaining(['newer', 'older']));
+  expect(called('older')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'To the newest' }));
+  expect(await screen.findByText('Calling them now.')).toBeTruthy();
+});
+
+test('older messages that are looked at mark nothing as read, and a search that is refused says why', async () => {
+  const no = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
+  const { user, called } = open({ answers: { search: no } });
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  const before = called('read').length;
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  expect(await screen.findByText('No connection')).toBeTruthy();
+  expect(called('read')).toHaveLength(before);
+});
+
+test('a room is saved as a file, with what could not be read, and is stopped', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const path = '/matrix/edit/!dispatch%3As';
+  const { user, called } = open({}, path);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'As' }, SLOW), 'text');
+  const row = screen.getByText('Save a copy').closest<HTMLElement>('.care-row');
+  if (!row) throw new Error('no row');
+  await user.click(within(row).getByRole('button', { name: 'Save copy' }));
+  expect(await screen.findByText('1240 messages saved. 12 of them could not be read here.')).toBeTruthy();
+  expect(saved).toEqual(['Dispatch.txt']);
+  expect(called('exportRoom')[0]?.slice(0, 3)).toMatchObject([ROOM, 'text', { title: 'Dispatch', locale: 'en' }]);
+  cleanup();
+  let end: () => void = () => undefined;
+  const long = () =>
+    new Promise<never>((_, reject) => {
+      end = () => reject(new Error('over'));
+    });
+  const other = open({ answers: { exportRoom: long as never } }, path);
+  const again = (await screen.findByText('Save a copy', {}, SLOW)).closest<HTMLElement>('.care-row');
+  if (!again) throw new Error('no row');
+  await other.user.click(within(again).getByRole('button', { name: 'Save copy' }));
+  expect(await screen.findByText('Reading…')).toBeTruthy();
+  other.tell({ news: 'export', value: { roomId: ROOM, done: 300, since: 1 } });
+  expect(await screen.findByText(/^300 messages read, back to/)).toBeTruthy();
+  await other.user.click(within(again).getByRole('button', { name: 'Stop' }));
+  expect(other.called('stopExport')).toEqual([[ROOM]]);
+  expect(screen.queryByText(/messages read/)).toBeNull();
+  click.mockRestore();
+  void end;
+});

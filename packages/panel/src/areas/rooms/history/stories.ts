@@ -1,0 +1,42 @@
+import type { ExportProgress, HistoryVerbs } from '@ringside/chat/History';
+import type { Done } from '@ringside/chat/Messaging';
+import { at } from '../../../stories/storyStore.ts';
+import { message, storyTalk, tomas, yuki } from '../list/stories.ts';
+
+const hits = [
+  { id: '2', at: at(13, 3), by: tomas, text: '<b>Gate 3</b> https://gate.example/3' },
+  {
+    id: 'old',
+    at: at(9, 12, 6),
+    by: yuki,
+    text: 'The carrier asks which gate is theirs, and whether the papers have to be at the gate before.',
+  },
+];
+
+/** A history in which two messages are found, one of them far back. */
+export const fakeHistory = (
+  ask: <T>(name: string, value: T) => (...given: unknown[]) => Promise<Done<T>>,
+  progress: (value: ExportProgress) => void,
+): HistoryVerbs => ({
+  async search(_, text, isFurther) {
+    const found = hits.filter((hit) => hit.text.toLowerCase().includes(text.toLowerCase()));
+    const far = { looked: isFurther ? 1240 : 600, since: at(9, 0, isFurther ? 30 : 6), unreadable: 12 };
+    const page = { hits: found, found: found.length, ...far, end: isFurther ? ('all' as const) : ('more' as const) };
+    return ask('search', page)(_, text, isFurther);
+  },
+  async around(...given) {
+    const rows = [
+      message('old-1', 'Where do they wait?', { at: at(9, 10, 6) }),
+      message('old', hits[1]?.text ?? '', { by: yuki, at: at(9, 12, 6) }),
+      message('old-2', 'At the gate, I said so.', { at: at(9, 13, 6) }),
+    ];
+    const talk = storyTalk({ roomId: given[0], rows, unreadFrom: null, readBy: [] });
+    return ask('around', { ...talk, hasNewer: true })(...given);
+  },
+  async exportRoom(...given) {
+    progress({ roomId: given[0], done: 600, since: at(9, 0, 6) });
+    const blob = new Blob(['a copy'], { type: 'text/plain' });
+    return ask('exportRoom', { blob, messages: 1240, unreadable: 12, isCut: false })(...given);
+  },
+  stopExport: (roomId) => void ask('stopExport', null)(roomId),
+});

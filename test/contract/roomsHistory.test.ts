@@ -96,6 +96,18 @@ test('a search says how far it looked, and looks further back when it is asked t
   // The newest page alone is looked at again.
   expect(asked.filter((from) => from !== null)).toEqual(Array.from({ length: 11 }, (_, n) => String((n + 1) * 100)));
   expect(asked.filter((from) => from === null)).toHaveLength(3);
+
+  // What the room keeps no longer is in no list, also where it was read before.
+  await ines.engine.openRoom(id);
+  await ines.engine.openAbout(id);
+  expect(await ines.engine.setRoom(id, { keepDays: 7 })).toEqual({ ok: true, value: null });
+  await until('the days', () => ines.now.about?.keepDays === 7);
+  expect(ines.now.rooms.find((one) => one.id === id)?.keepDays).toBe(7);
+  expect(ines.now.talk?.rows.at(-1)).toMatchObject({ kind: 'system', what: 'kept', text: '7' });
+  expect(given(await ines.engine.search(id, 'needle', false))).toMatchObject({ found: 0, looked: 0 });
+  await ines.engine.setRoom(id, { keepDays: null });
+  await until('for good', () => ines.now.about?.keepDays === null);
+  expect(ines.now.talk?.rows.at(-1)).toMatchObject({ what: 'kept', text: '' });
 });
 
 test('a room is written down as this device reads it, with what it cannot read, and is stopped', async () => {

@@ -70,6 +70,8 @@ export interface RoomRow {
   canReact: boolean;
   /** Whose messages the user may delete. */
   canDelete: 'none' | 'own' | 'all';
+  /** Days after which what is said in it is deleted, by the room or the company; null: it is kept. */
+  keepDays: number | null;
   /** The user is an administrator, and nobody else in the room is. PROMPT-023 */
   isLastAdmin: boolean;
 }
@@ -117,7 +119,8 @@ export interface SystemRow {
   id: string;
   at: number;
   by: Person;
-  what: 'created' | 'encrypted' | 'name' | 'topic';
+  /** `kept`: how many days are the text; empty: for good. */
+  what: 'created' | 'encrypted' | 'name' | 'topic' | 'kept';
   text: string;
 }
 export type TalkRow = MessageRow | SystemRow | MemberLine;

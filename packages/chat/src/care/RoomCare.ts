@@ -32,6 +32,8 @@ export interface RoomAbout {
   joinRule: JoinRule;
   visibility: Visibility;
   isEncrypted: boolean;
+  /** Days after which what is said in it is deleted, as the room says; null: it is kept. */
+  keepDays: number | null;
   rights: Rights;
   ownLevel: number;
   members: readonly Member[];
@@ -46,6 +48,7 @@ export interface RoomChange {
   joinRule?: JoinRule;
   visibility?: Visibility;
   isEncrypted?: true;
+  keepDays?: number | null;
 }
 
 /** Whom an invitation is for: a Matrix id, an e-mail address, or the id of a contact. MSG-016 */

@@ -3,6 +3,7 @@ import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import { personIn } from '../engine/roomRows.ts';
 import { levelOf, type PowerLevels } from '../rules/levels.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
+import { keepDaysOf, RETENTION } from '../rules/talk/retention.ts';
 import { type Member, type RoomAbout, visibilities } from './RoomCare.ts';
 import { mayDestroy, rightsOf } from './rights.ts';
 
@@ -32,6 +33,7 @@ export function aboutOf(client: MatrixClient, room: Room): RoomAbout {
     joinRule: state('m.room.join_rules')['join_rule'] === 'public' ? 'public' : 'invite',
     visibility: visibilities.find((one) => one === visibility) ?? 'shared',
     isEncrypted: room.hasEncryptionStateEvent(),
+    keepDays: keepDaysOf(state(RETENTION)),
     rights: rightsOf(content),
     ownLevel: levelOf(content, own),
     members,

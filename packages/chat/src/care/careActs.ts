@@ -5,6 +5,7 @@ import { codeOf } from '../engine/faults.ts';
 import { ENCRYPTION } from '../rules/createRoom.ts';
 import type { PowerLevels } from '../rules/levels.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
+import { RETENTION, retentionOf } from '../rules/talk/retention.ts';
 import type { FoundRoom, Invitee, NotInvited, Rights, RoomChange } from './RoomCare.ts';
 import { withLevel, withRights } from './rights.ts';
 
@@ -64,12 +65,14 @@ export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room,
   };
 
   return {
-    async setRoom(roomId: string, { name, topic, joinRule, visibility, isEncrypted }: RoomChange): Promise<null> {
+    async setRoom(roomId: string, change: RoomChange): Promise<null> {
+      const { name, topic, joinRule, visibility, isEncrypted, keepDays } = change;
       if (name !== undefined) await state(roomId, 'm.room.name', { name });
       if (topic !== undefined) await state(roomId, 'm.room.topic', { topic });
       if (visibility !== undefined)
         await state(roomId, 'm.room.history_visibility', { history_visibility: visibility });
       if (isEncrypted) await state(roomId, 'm.room.encryption', ENCRYPTION);
+      if (keepDays !== undefined) await state(roomId, RETENTION, retentionOf(keepDays));
       if (joinRule !== undefined) {
         await state(roomId, 'm.room.join_rules', { join_rule: joinRule });
         // Whoever may come in finds it, and nobody else does.

@@ -51,7 +51,7 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox, fi
       const file = await files.get(key);
       if (!file) throw refusal('FILE_LOST');
       const content = await fileContent(client, file, {
-        ...{ isEncrypted, abort, onUpload: () => apply({ type: 'sending', key }) },
+        ...{ roomId: room.roomId, isEncrypted, abort, onUpload: () => apply({ type: 'sending', key }) },
         onProgress(bytes) {
           upload.sent = Math.min(bytes, file.blob.size);
           told.changed();

@@ -21,6 +21,7 @@ import type { KeptFiles } from './files/keptFiles.ts';
 import { historyActs } from './history/historyActs.ts';
 import { messageActs } from './messageActs.ts';
 import { peopleActs } from './peopleActs.ts';
+import { readCompanyDays } from './readCompanyDays.ts';
 import { directRooms, firstUnread, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
@@ -87,7 +88,10 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
         to.state({ at: 'ready' });
         void keys.look();
       }
-      if (state === 'PREPARED') void devices.tidy();
+      if (state === 'PREPARED') {
+        void devices.tidy();
+        void readCompanyDays(client).then(changed);
+      }
       own.isLost = false;
       sender.go();
       changed();

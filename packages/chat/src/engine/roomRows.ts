@@ -7,6 +7,7 @@ import { isLastAdmin, may, mayDelete, mayReact, maySendEncrypted, type PowerLeve
 import type { Outbox } from '../rules/outbox.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
 import { roomNoticeOf } from '../rules/talk/mentions.ts';
+import { isOver, keepDaysOf, RETENTION, shorter } from '../rules/talk/retention.ts';
 import { mentionsOf } from './messageContent.ts';
 import { textOf } from './texts.ts';
 
@@ -26,7 +27,18 @@ const stateOf = (room: Room, type: string): Record<string, unknown> =>
 export const isSaid = (event: MatrixEvent): boolean =>
   ['m.room.message', 'm.room.encrypted'].includes(event.getType()) && !event.isRelation('m.replace');
 
-const heard = (room: Room): MatrixEvent[] => room.getLiveTimeline().getEvents();
+/** Days that the company lets rooms keep what is said at most, by the client that has heard of it; null: for good. */
+const companyDays = new WeakMap<MatrixClient, number | null>();
+export const setCompanyDays = (client: MatrixClient, days: number | null): void => void companyDays.set(client, days);
+/** Days after which what is said in a room is deleted; null: it is kept. */
+export const keptDays = (room: Room): number | null =>
+  shorter(keepDaysOf(stateOf(room, RETENTION)), companyDays.get(room.client) ?? null);
+/** Without what was said longer ago than the room keeps it: also what was read here before it was deleted. */
+export function kept(room: Room, events: readonly MatrixEvent[]): MatrixEvent[] {
+  const days = keptDays(room);
+  return events.filter((event) => event.isState() || !isOver(event.getTs(), days, Date.now()));
+}
+const heard = (room: Room): MatrixEvent[] => kept(room, room.getLiveTimeline().getEvents());
 
 /** Messages of others since the user has read or said something, and how many of them name the user. */
 function unreadOf(room: Room, own: string): { events: MatrixEvent[]; mentions: number } {
@@ -85,6 +97,7 @@ function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Ou
     mentions: unread?.mentions ?? 0,
     notice: roomNoticeOf(client.pushRules?.global as Parameters<typeof roomNoticeOf>[0], room.roomId),
     notSent: outbox.filter((one) => one.roomId === room.roomId && one.state === 'notSent').length,
+    keepDays: keptDays(room),
     canSend: !isInvited && may(content, own, 'send') && (!isEncrypted || maySendEncrypted(content, own)),
     canReact: !isInvited && mayReact(content, own),
     canDelete: isInvited ? 'none' : mayDelete(content, own),

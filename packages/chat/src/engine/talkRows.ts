@@ -5,14 +5,16 @@ import type { Mention, MessageRow, SystemRow, Talk, TalkRow } from '../Messaging
 import { fileOf } from '../rules/files/fileRules.ts';
 import { type MemberLine, memberChangeOf, messageKindOf } from '../rules/messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
+import { keepDaysOf, RETENTION } from '../rules/talk/retention.ts';
 import { typingIn } from './createTyping.ts';
 import { lastChange, mentionsOf } from './messageContent.ts';
-import { personIn } from './roomRows.ts';
+import { kept, personIn } from './roomRows.ts';
 import { quotedBy, reactionsOf } from './talkParts.ts';
 import { textOf } from './texts.ts';
 
 const systemLines: Readonly<Record<string, SystemRow['what']>> = {
   ...{ 'm.room.create': 'created', 'm.room.encryption': 'encrypted', 'm.room.name': 'name', 'm.room.topic': 'topic' },
+  [RETENTION]: 'kept',
 };
 
 function memberLine(room: Room, event: MatrixEvent): MemberLine | null {
@@ -51,7 +53,9 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
     const what = systemLines[type];
     if (!what) return null;
     const { name, topic } = event.getContent();
-    return { kind, ...common, what, text: String((what === 'name' ? name : what === 'topic' ? topic : '') ?? '') };
+    const days = what === 'kept' ? keepDaysOf(event.getContent()) : null;
+    const said = what === 'name' ? name : what === 'topic' ? topic : days;
+    return { kind, ...common, what, text: String(said ?? '') };
   }
   // Reactions and edits belong to the message that they are about.
   if (!kind || kind === 'annotation' || event.isRelation('m.replace')) return null;
@@ -67,9 +71,11 @@ function rowOf(room: Room, event: MatrixEvent, own: string): TalkRow | null {
   };
 }
 
-/** What events are, the oldest first. */
+/** What events are, the oldest first; without what the room does not keep any more. */
 export const rowsOf = (room: Room, events: readonly MatrixEvent[], own: string): TalkRow[] =>
-  events.map((event) => rowOf(room, event, own)).filter((row) => row !== null);
+  kept(room, events)
+    .map((event) => rowOf(room, event, own))
+    .filter((row) => row !== null);
 
 /** What is said in a room, the oldest first; what cannot be read yet is tried. */
 export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadFrom: string | null): Talk {

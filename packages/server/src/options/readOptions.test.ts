@@ -34,6 +34,7 @@ test('without variables the server runs on its usual ports', () => {
     rooms: {
       serverName: 'ringside.local',
       isOffOnMobile: false,
+      keepDays: null,
       policy: {
         isDirectUnEncryptedAllowed: true,
         isDirectEncryptedAllowed: true,

@@ -3,6 +3,7 @@ import type { OutgoingFile } from '../../Files.ts';
 import { encryptFile } from './encryptFile.ts';
 
 interface Way {
+  roomId: string;
   isEncrypted: boolean;
   abort: AbortController;
   /** It is encrypted, and begins to go out. */
@@ -15,15 +16,17 @@ interface Way {
 export async function fileContent(
   client: MatrixClient,
   { name, type, blob, image }: OutgoingFile,
-  { isEncrypted, abort, onUpload, onProgress }: Way,
+  { roomId, isEncrypted, abort, onUpload, onProgress }: Way,
 ): Promise<Record<string, unknown>> {
   const upload = async (file: Blob, mime: string, progress: (bytes: number) => void) => {
     const { bytes = file, sealed } = isEncrypted ? await encryptFile(await file.arrayBuffer()) : {};
     abort.signal.throwIfAborted();
     onUpload();
-    // The homeserver learns neither its name nor, of an encrypted one, what it is.
+    // The homeserver learns the room, neither its name nor, of an encrypted one, what it is.
     const { content_uri: url } = await client.uploadContent(new Blob([bytes]), {
-      ...{ type: sealed ? 'application/octet-stream' : mime, includeFilename: false, abortController: abort },
+      ...{ type: sealed ? 'application/octet-stream' : mime, abortController: abort },
+      // In place of a name: so that the file is deleted with what the room keeps no longer.
+      ...{ name: `ringside-room:${roomId}`, includeFilename: true },
       progressHandler: ({ loaded }) => progress(loaded),
     });
     return { url, sealed };

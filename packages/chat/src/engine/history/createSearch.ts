@@ -3,8 +3,9 @@ import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { SearchPage } from '../../History.ts';
 import { withoutQuote } from '../../rules/messages.ts';
+import { isOver } from '../../rules/talk/retention.ts';
 import { HITS_MOST, INDEX_CHARS, isHit, searchedText, searchWords } from '../../rules/talk/search.ts';
-import { personIn } from '../roomRows.ts';
+import { keptDays, personIn } from '../roomRows.ts';
 import { changeOf, historyPage, noteChange, type PastChange, type PastMessage, pastOf } from './walkBack.ts';
 
 /** Pages that are looked at in one go. */
@@ -121,6 +122,9 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
     all.set(roomId, index);
     if (index.seen.size === 0) await further(index, room);
     const words = searchWords(text);
+    // What the room keeps no longer is forgotten here too.
+    const days = keptDays(room);
+    for (const [id, one] of index.messages) if (isOver(one.at, days, Date.now())) index.messages.delete(id);
     const found = () => [...index.messages.values()].filter(({ searched }) => isHit(searched, words));
     for (let n = 0; n < PAGES && index.next !== null && makeRoom(roomId); n += 1) {
       if (!isFurther && (!isNew || found().length >= HITS_MOST)) break;

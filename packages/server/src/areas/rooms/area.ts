@@ -8,6 +8,7 @@ import type { Area } from '../Area.ts';
 import { signInPort } from '../sign-in/area.ts';
 import type { CheckPassword } from './http/confirm.ts';
 import { keptRooms } from './kept.ts';
+import type { Keeping } from './live/createKeeping.ts';
 import { openRooms } from './openRooms.ts';
 import { ROOM_FILES } from './routes/mediaRoutes.ts';
 import type { RoomsPolicy } from './rules/config.ts';
@@ -17,6 +18,11 @@ export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'> & Pick<
   'rooms',
 );
 
+/** Deletes what rooms do not keep any longer. */
+export const roomsKeepingPort = port<Keeping>('rooms keeping');
+/** How often it does, in milliseconds. */
+const KEEPING_MS = 3_600_000;
+
 /** What the deployment decides about rooms. */
 export interface RoomsOptions {
   /** The name after the colon of every id; fixed by the first start. */
@@ -24,6 +30,8 @@ export interface RoomsOptions {
   policy: RoomsPolicy;
   /** Nobody opens rooms on a telephone. MSG-034 */
   isOffOnMobile?: boolean;
+  /** Days that rooms keep what is said at most; absent, or null: for good. */
+  keepDays?: number | null;
 }
 
 /**
@@ -37,6 +45,7 @@ export const roomsArea = ({
   policy,
   folder,
   isOffOnMobile = false,
+  keepDays = null,
 }: RoomsOptions & { folder: string | null }): Area => ({
   name: 'rooms',
   needs: ['sign-in'],
@@ -56,7 +65,8 @@ export const roomsArea = ({
     const mayUse = (userId: string): boolean => company.extensionOf(userId) !== null;
     if (folder !== null) await seal.add({ path: folder, whole: ROOM_FILES });
     kept.add(keptRooms(database.db, folder, seal));
-    const opened = await openRooms(world, { serverName, policy, folder, check, mayUse });
+    const opened = await openRooms(world, { serverName, policy, folder, keepDays, check, mayUse });
+    world.provide(roomsKeepingPort, opened.keeping);
     const { devices, people, stream, tokens, typing } = opened;
 
     const perUser = createRateLimit({ burst: 20, perMs: 60_000, now });
@@ -107,9 +117,15 @@ export const roomsArea = ({
         if (mxid !== null) devices.forget(mxid);
       }),
     ];
+    const keep = (): void => works.add(opened.keeping.run());
+    const clock = setInterval(keep, KEEPING_MS).unref();
     return {
-      start: () => devices.endTokens(),
+      async start() {
+        await devices.endTokens();
+        keep();
+      },
       async close() {
+        clearInterval(clock);
         for (const stop of stops) stop();
         typing.close();
         stream.close();

@@ -3,6 +3,7 @@ import type { World } from '../Area.ts';
 import { type CheckPassword, createConfirm } from './http/confirm.ts';
 import { createRouter } from './http/createRouter.ts';
 import { createDevices } from './live/createDevices.ts';
+import { createKeeping } from './live/createKeeping.ts';
 import { createLoginTokens } from './live/createLoginTokens.ts';
 import { createOnce } from './live/createOnce.ts';
 import { createPeople } from './live/createPeople.ts';
@@ -36,17 +37,18 @@ import { createSync } from './sync/createSync.ts';
 
 /** Opens everything of rooms over the database: what is in memory, and the routes of the Matrix interface. */
 export async function openRooms(
-  { api, company, database: { db }, now, onError, quotas, seal, sessions }: World,
+  { api, audit, company, database: { db }, now, onError, quotas, seal, sessions }: World,
   given: {
     serverName: string;
     policy: RoomsPolicy;
     folder: string | null;
     check: CheckPassword;
     mayUse: (userId: string) => boolean;
+    keepDays: number | null;
   },
 ) {
   const settings = settingStore(db);
-  const { check, folder, mayUse, policy } = given;
+  const { check, folder, keepDays, mayUse, policy } = given;
   /** What is made once, and is the same for ever. */
   const fixed = async (name: string, make: () => string): Promise<string> => {
     const known = await settings.setting(name);
@@ -88,7 +90,7 @@ export async function openRooms(
     const user = people.userOf(mxid);
     return user !== null && company.extensionOf(user.id)?.isHidden === true;
   };
-  addLoginRoutes(router, { people, devices, tokens, check, userByLogin: company.userByLogin, mayUse });
+  addLoginRoutes(router, { people, devices, tokens, check, userByLogin: company.userByLogin, mayUse, keepDays });
   addSyncRoutes(router, { sync, data });
   addRoomRoutes(router, forRooms);
   addMemberRoutes(router, { ...forRooms, data, forgotten, personAt: invitees(company, people, isHidden) });
@@ -101,6 +103,10 @@ export async function openRooms(
   addDataRoutes(router, { db, data, events, rooms, stream, typing, now });
   addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid) });
   addPushRuleRoutes(router, { db, data, stream });
-  addMediaRoutes(router, { folder, store: mediaStore(db), seal, quotas, people, serverName, now });
-  return { devices, people, rooms, salt, serverName, stream, tokens, typing };
+  const media = mediaStore(db);
+  addMediaRoutes(router, { folder, store: media, rooms, seal, quotas, people, serverName, now });
+  const keeping = createKeeping({
+    ...{ db, rooms, events, media, folder, seal, serverName, companyDays: keepDays, audit, now, onError },
+  });
+  return { keeping, devices, people, rooms, salt, serverName, stream, tokens, typing };
 }

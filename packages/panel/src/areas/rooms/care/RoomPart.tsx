@@ -9,9 +9,11 @@ import {
 import { mayChooseJoinRule, mayChooseVisibility } from '@ringside/chat/care/rights';
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { type RoomNotice, roomNotices } from '@ringside/chat/rules/talk/mentions';
+import { keepChoices } from '@ringside/chat/rules/talk/retention';
 import { useAtom, useSetAtom } from 'jotai';
 import BellDot from 'lucide-react/icons/bell-dot';
 import BookOpenText from 'lucide-react/icons/book-open-text';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useId, useState } from 'react';
@@ -70,7 +72,9 @@ export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
   const [isAsking, setAsking] = useState(false);
   const draft = drafts[about.roomId]?.room ?? {};
   const may = about.ownLevel >= about.rights.settings;
-  const { name, topic, joinRule, visibility, isEncrypted } = { ...about, ...draft };
+  const { name, topic, joinRule, visibility, isEncrypted, keepDays } = { ...about, ...draft };
+  const kept = (days: number | null) => (days === null ? t('rooms.keepAll') : t('rooms.keepDays', { n: days }));
+  const company = room.keepDays !== null && room.keepDays !== about.keepDays ? room.keepDays : null;
   const set = <K extends keyof RoomChange>(key: K, value: RoomChange[K]) =>
     setDrafts((all) => {
       const { [key]: _, ...rest } = all[about.roomId]?.room ?? {};
@@ -133,6 +137,22 @@ export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
         )}
       </CareRow>
       <NoticeRow room={room} />
+      <CareRow
+        icon={CalendarX}
+        name={t('rooms.keeps')}
+        below={company === null ? keepDays !== null && t('rooms.keepHint') : t('rooms.keepCompany', { n: company })}
+      >
+        {may ? (
+          <Choice
+            name={t('rooms.keeps')}
+            value={keepDays ?? 0}
+            choices={[...new Set([...keepChoices, about.keepDays])].map((one) => [one ?? 0, kept(one)] as const)}
+            onChoose={(value) => set('keepDays', value || null)}
+          />
+        ) : (
+          kept(keepDays)
+        )}
+      </CareRow>
       <CareRow icon={ShieldPlus} name={t('rooms.encryption')}>
         {about.isEncrypted ? (
           <span className="care-on">

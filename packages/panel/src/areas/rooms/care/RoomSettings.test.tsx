@@ -5,7 +5,7 @@ import '../roomsArea.ts';
 import './careArea.ts';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
-import { storyRoom } from '../list/stories.ts';
+import { storyRoom, storyRooms } from '../list/stories.ts';
 import { roomAboutAtom } from '../state.ts';
 import { withRooms } from '../stories.ts';
 import { storyAbout } from './stories.ts';
@@ -47,6 +47,17 @@ test('[NAV-066] [NAV-039] [MSG-008] what a room is is changed together, and kept
   await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
   expect(called('setRoom')).toEqual([[dispatch, { name: 'Docks', visibility: 'shared' }]]);
   expect(called('setRights')).toEqual([[dispatch, { members: 0 }]]);
+});
+
+test('how long messages are kept is chosen with the rest, said with what it means, and that of the company as well', async () => {
+  const { user, called, tell } = open(edit);
+  const choice = await screen.findByLabelText('Messages are kept', {}, SLOW);
+  await user.selectOptions(choice, '30 days');
+  expect(screen.getByText('Older messages and their files are deleted for everybody, for good.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(called('setRoom')).toEqual([[dispatch, { keepDays: 30 }]]));
+  tell({ news: 'rooms', value: storyRooms.map((room) => ({ ...room, keepDays: 10 })) });
+  expect(await screen.findByText('Your company deletes messages after 10 days.')).toBeTruthy();
 });
 
 test('[MSG-008] encryption is switched on after a question, and never off; what a kind fixes is not chosen', async () => {

@@ -10,7 +10,7 @@ const yuki = { id: '@yuki:story', name: 'Yuki Tanabe' };
 /** A private room of five, of which the user is the only administrator. */
 export const storyAbout = (more: Partial<RoomAbout> = {}): RoomAbout => ({
   ...{ roomId: '!dispatch:s', name: 'Dispatch', topic: 'Trucks, docks and gates of the day', kind: 'PRIVATE_EXTENDED' },
-  ...{ joinRule: 'invite', visibility: 'invited', isEncrypted: true, ownLevel: 100, canDestroy: true },
+  ...{ joinRule: 'invite', visibility: 'invited', isEncrypted: true, keepDays: null, ownLevel: 100, canDestroy: true },
   rights: { accessRights: 100, settings: 100, newMember: 0, send: 0, members: 50 },
   members: [
     member('ines', 'Inès Marchetti', 100, { isOwn: true }),

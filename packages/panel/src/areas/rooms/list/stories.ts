@@ -19,7 +19,12 @@ export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => (
     notice: 'all',
     notSent: 0,
   },
-  ...{ last: { by: 'Tomas', text: 'gate 3 or gate 1?', at: at(13, 6) }, canSend: true, isLastAdmin: false },
+  ...{
+    last: { by: 'Tomas', text: 'gate 3 or gate 1?', at: at(13, 6) },
+    canSend: true,
+    isLastAdmin: false,
+    keepDays: null,
+  },
   ...{ canReact: true, canDelete: 'own' },
   ...more,
 });

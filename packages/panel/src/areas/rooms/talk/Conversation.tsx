@@ -57,7 +57,8 @@ function Said({ room }: { room: RoomRow }) {
   // It is shown as it is now: what was deleted meanwhile has no menu.
   const open = talk?.rows.find((row) => row.id === menuOf);
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
-  const above = talk?.hasOlder && (
+  const kept = room.keepDays !== null && talk && <p className="sys">{t('rooms.kept', { n: room.keepDays })}</p>;
+  const above = talk?.hasOlder ? (
     <Button
       className="chat-older"
       look="quiet"
@@ -65,6 +66,8 @@ function Said({ room }: { room: RoomRow }) {
     >
       {t('rooms.older')}
     </Button>
+  ) : (
+    kept
   );
   if (past.isSearching) return <SearchPart />;
   return (

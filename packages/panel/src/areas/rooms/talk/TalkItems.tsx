@@ -11,6 +11,7 @@ import { MessageItem } from './MessageItem.tsx';
 
 const systemKeys: Readonly<Record<SystemRow['what'], MessageKey>> = {
   ...{ created: 'rooms.created', encrypted: 'rooms.encryptedNow', name: 'rooms.named', topic: 'rooms.topicSet' },
+  kept: 'rooms.keptSet',
 };
 type Item = MessageRow | SystemRow | Fold;
 const isMessage = (item: Item | undefined): item is MessageRow =>
@@ -45,7 +46,13 @@ export function TalkItems({ room, talk, onMenu, focus }: Props) {
         {isNew && <li className="newline">{t('rooms.newOnes', { n: fresh })}</li>}
         {item.kind === 'fold' && <FoldRow fold={item} />}
         {item.kind === 'system' && (
-          <li className="sys">{t(systemKeys[item.what], { name: item.by.name, text: item.text })}</li>
+          <li className="sys">
+            {item.what === 'kept'
+              ? item.text
+                ? t('rooms.keptSet', { name: item.by.name, n: Number(item.text) })
+                : t('rooms.keptAll', { name: item.by.name })
+              : t(systemKeys[item.what], { name: item.by.name, text: item.text })}
+          </li>
         )}
         {isMessage(item) && (
           <MessageItem

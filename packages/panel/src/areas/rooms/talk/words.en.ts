@@ -5,6 +5,12 @@ export const enRoomTalk = {
   'rooms.past': 'You see older messages.',
   'rooms.newer': 'Show newer',
   'rooms.toNewest': 'To the newest',
+  'rooms.kept': { one: 'Messages are deleted after {n} day.', other: 'Messages are deleted after {n} days.' },
+  'rooms.keptSet': {
+    one: '{name} has messages deleted after {n} day',
+    other: '{name} has messages deleted after {n} days',
+  },
+  'rooms.keptAll': '{name} has messages kept for good',
 } as const;
 
 declare module '../../../words/Words.ts' {

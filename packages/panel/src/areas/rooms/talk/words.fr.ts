@@ -8,4 +8,13 @@ export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.past': 'Vous voyez des messages plus anciens.',
   'rooms.newer': 'Plus récents',
   'rooms.toNewest': 'Aux derniers',
+  'rooms.kept': {
+    one: 'Les messages sont supprimés après {n} jour.',
+    other: 'Les messages sont supprimés après {n} jours.',
+  },
+  'rooms.keptSet': {
+    one: '{name} fait supprimer les messages après {n} jour',
+    other: '{name} fait supprimer les messages après {n} jours',
+  },
+  'rooms.keptAll': '{name} fait garder les messages sans limite',
 };

@@ -6,6 +6,7 @@ import type { createLoginTokens } from '../live/createLoginTokens.ts';
 import type { People } from '../live/createPeople.ts';
 import { textOf } from '../rules/Event.ts';
 import { ROOM_VERSION } from '../rules/newRoom.ts';
+import { lifetimeSaid } from '../rules/retention.ts';
 
 /** Versions of the specification whose clients are served: 1.1 to 1.13, as far as docs/messaging.md says. */
 const VERSIONS = Array.from({ length: 13 }, (_, n) => `v1.${n + 1}`);
@@ -21,9 +22,11 @@ export function addLoginRoutes(
     check: CheckPassword;
     userByLogin: (login: string) => { id: string } | null;
     mayUse: (userId: string) => boolean;
+    /** Days that rooms keep what is said at most; null: for good. */
+    keepDays: number | null;
   },
 ): void {
-  const { people, devices, tokens, check, userByLogin, mayUse } = ports;
+  const { people, devices, tokens, check, userByLogin, mayUse, keepDays } = ports;
   router.open('GET', '/_matrix/client/versions', () => ({ versions: VERSIONS, unstable_features: {} }));
   router.open('GET', `${V3}/login`, () => ({
     flows: [{ type: 'm.login.token' }, { type: 'm.login.password' }],
@@ -77,6 +80,7 @@ export function addLoginRoutes(
       'm.set_displayname': { enabled: false },
       'm.set_avatar_url': { enabled: false },
       'm.3pid_changes': { enabled: false },
+      ...(keepDays !== null && { 'ringside.retention': lifetimeSaid(keepDays) }),
       'm.room_versions': { default: ROOM_VERSION, available: { [ROOM_VERSION]: 'stable' } },
     },
   }));

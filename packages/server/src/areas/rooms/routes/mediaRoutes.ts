@@ -7,7 +7,9 @@ import type { Asked, Router } from '../http/createRouter.ts';
 import { MatrixFault } from '../http/MatrixFault.ts';
 import { there } from '../http/shapes.ts';
 import type { People } from '../live/createPeople.ts';
+import type { Rooms } from '../live/createRooms.ts';
 import { newMediaId } from '../rules/ids.ts';
+import { roomOfUpload } from '../rules/retention.ts';
 import type { MediaStore } from '../store/mediaStore.ts';
 
 /** Bytes of a file at most: a film of 50 MB, encrypted. LIM-004 */
@@ -30,11 +32,12 @@ export function addMediaRoutes(
     seal: Pick<Seal, 'write' | 'remove'>;
     quotas: Pick<Quotas, 'refusal'>;
     people: People;
+    rooms: Pick<Rooms, 'get'>;
     serverName: string;
     now: () => number;
   },
 ): void {
-  const { folder, store, seal, quotas, people, serverName, now } = ports;
+  const { folder, store, seal, quotas, people, rooms, serverName, now } = ports;
   const slots = createUploadSlots();
   const tooLarge = () => new MatrixFault(413, 'M_TOO_LARGE', `A file has ${MAX_FILE} bytes at most.`);
   const config = () => ({ 'm.upload.size': MAX_FILE });
@@ -53,7 +56,10 @@ export function addMediaRoutes(
     const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     try {
       await seal.write(path, length, counted(raw, length));
-      const name = (query['filename'] ?? '').slice(0, 200);
+      const named = (query['filename'] ?? '').slice(0, 200);
+      const roomId = roomOfUpload(named);
+      // Only for a room that its sender is in.
+      const name = roomId === null || rooms.get(roomId)?.membershipOf(device.mxid) === 'join' ? named : '';
       await store.add({ id, mxid: device.mxid, type: type.slice(0, 100), name, bytes: length, at: now() });
     } catch (error) {
       await seal.remove(path);
@@ -80,7 +86,11 @@ export function addMediaRoutes(
     const isOurs = params['server'] === serverName && folder !== null;
     const row = there(isOurs ? await store.file(params['id'] ?? '') : null, 'there is no such file');
     const type = TYPES.test(row.type) ? row.type : 'application/octet-stream';
-    return send({ path: join(folder ?? '', mediaFile(row.id)), type, name: params['name'] || row.name || 'file' });
+    return send({
+      path: join(folder ?? '', mediaFile(row.id)),
+      type,
+      name: params['name'] || (roomOfUpload(row.name) === null && row.name) || 'file',
+    });
   };
   const base = '/_matrix/client/v1/media';
   router.on('GET', `${base}/download/{server}/{id}`, download);

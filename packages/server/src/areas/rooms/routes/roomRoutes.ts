@@ -11,6 +11,7 @@ import { type RoomsPolicy, refusedRoom } from '../rules/config.ts';
 import { type Content, membershipOf, part, textOf, textsOf } from '../rules/Event.ts';
 import { newRoomId, splitId } from '../rules/ids.ts';
 import { firstStateOf, invitedOf, ROOM_VERSION } from '../rules/newRoom.ts';
+import { isRetention, RETENTION } from '../rules/retention.ts';
 import type { EventStore } from '../store/eventStore.ts';
 
 const V3 = '/_matrix/client/v3';
@@ -139,6 +140,7 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
     if (type !== 'm.room.member') joinedRoom(rooms, room.id, device.mxid);
     if (type === 'm.room.canonical_alias') checkAlias(room, body);
     if (type === 'm.room.encryption') checkEncryption(room, body);
+    if (type === RETENTION && !isRetention(body)) throw badJson('max_lifetime is whole milliseconds, a day at least');
     if (type === 'm.room.member') {
       if (membershipOf(body) === null) throw badJson('there is no such membership');
       if (!people.isThere(stateKey) && membershipOf(body) === 'invite') throw notFound('there is no such user');

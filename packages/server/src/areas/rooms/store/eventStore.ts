@@ -161,6 +161,21 @@ export function eventStore(db: Database) {
       await tx.delete(roomAliases).where(eq(roomAliases.roomId, id));
       await tx.delete(roomEvents).where(and(eq(roomEvents.roomId, id), isNull(roomEvents.stateKey)));
     },
+    /** What was said in a room before a time, the oldest first: all that is no state. */
+    said: (roomId: string, before: number, limit: number): Promise<RoomEvent[]> =>
+      db
+        .select()
+        .from(roomEvents)
+        .where(and(eq(roomEvents.roomId, roomId), isNull(roomEvents.stateKey), lt(roomEvents.at, before)))
+        .orderBy(asc(roomEvents.pos))
+        .limit(limit),
+    /** Deletes events, and what refers to them: changes and reactions, however new. */
+    async forget(tx: Database, events: readonly RoomEvent[]): Promise<void> {
+      if (events.length === 0) return;
+      const ids = events.map(({ eventId }) => eventId);
+      await tx.delete(roomEvents).where(inArray(roomEvents.eventId, ids));
+      await tx.delete(roomEvents).where(and(inArray(roomEvents.relatesTo, ids), isNull(roomEvents.stateKey)));
+    },
     async add(tx: Database, events: readonly RoomEvent[]): Promise<void> {
       if (events.length > 0) await tx.insert(roomEvents).values([...events]);
     },

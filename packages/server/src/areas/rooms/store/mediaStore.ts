@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import { roomMedia } from '../tables.ts';
 
@@ -15,6 +15,15 @@ export function mediaStore(db: Database) {
       await db.insert(roomMedia).values(row);
     },
     of: (mxid: string): Promise<MediaRow[]> => db.select().from(roomMedia).where(eq(roomMedia.mxid, mxid)),
+    /** Files of a name that were uploaded before a time. */
+    named: (name: string, before: number): Promise<MediaRow[]> =>
+      db
+        .select()
+        .from(roomMedia)
+        .where(and(eq(roomMedia.name, name), lt(roomMedia.at, before))),
+    async removeFile(id: string): Promise<void> {
+      await db.delete(roomMedia).where(eq(roomMedia.id, id));
+    },
     async remove(mxid: string): Promise<void> {
       await db.delete(roomMedia).where(eq(roomMedia.mxid, mxid));
     },

@@ -66,4 +66,3 @@ export function usePast(roomId: string, live: Talk | null) {
     leave: (): void => setPast(null),
   };
 }
-export type PastHere = ReturnType<typeof usePast>;

@@ -85,7 +85,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
       else if (news.news === 'devices') now.devices = news.value;
       else if (news.news === 'deletion') now.deletion = news.value;
       else if (news.news === 'verification') now.verification = news.value;
-      else now.talk = news.value;
+      else if (news.news === 'talk') now.talk = news.value;
     });
     const signIn = async () => {
       const answer = await fetch(`${server.origin}/v1/rooms/login-token`, {

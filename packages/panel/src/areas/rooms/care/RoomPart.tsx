@@ -18,12 +18,14 @@ import DoorClosed from 'lucide-react/icons/door-closed';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
 import { useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { roomDevicesPath } from '../devices/state.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomCareDraftsAtom } from '../state.ts';
 import { CareRow, Choice } from './CareRow.tsx';
@@ -153,7 +155,17 @@ export function RoomPart({ room, about }: { room: RoomRow; about: RoomAbout }) {
           kept(keepDays)
         )}
       </CareRow>
-      <CareRow icon={ShieldPlus} name={t('rooms.encryption')}>
+      <CareRow
+        icon={ShieldPlus}
+        name={t('rooms.encryption')}
+        below={
+          about.isEncrypted && (
+            <PanelLink className="link" path={roomDevicesPath(about.roomId)}>
+              {t('rooms.devices')}
+            </PanelLink>
+          )
+        }
+      >
         {about.isEncrypted ? (
           <span className="care-on">
             <LockMark /> {t('rooms.onForGood')}

@@ -138,11 +138,11 @@ test('keys are bounded: the oldest go first', async () => {
     },
   });
   const content = { manualCustomCallerID: '1' };
-  for (let i = 0; i <= 200; i += 1) host.post({ type: 'SET_USER_CLI', id: i, key: `k${i}`, content });
+  for (let i = 0; i <= 250; i += 1) host.post({ type: 'SET_USER_CLI', id: i, key: `k${i}`, content });
   await host.settle();
-  expect(calls).toBe(201);
-  await host.command('SET_USER_CLI', content, { key: 'k200' });
-  expect(calls).toBe(201);
+  expect(calls).toBe(251);
+  await host.command('SET_USER_CLI', content, { key: 'k250' });
+  expect(calls).toBe(251);
   await host.command('SET_USER_CLI', content, { key: 'k0' });
-  expect(calls).toBe(202);
+  expect(calls).toBe(252);
 });

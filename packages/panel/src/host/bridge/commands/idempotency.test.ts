@@ -126,30 +126,29 @@ test('where storage is refused, keys live as long as the page', async () => {
   expect(await once('1', 'x', false, async () => 'twice')).toBe('done');
 });
 
-test('words given as a function are told apart like others, also after a reload, and are made only when needed', () => {
+test('a command and its content are told apart like a text, also after a reload, and no text is made before it is needed', () => {
   const { store } = memory();
-  const words = vi.fn(() => 'SET 1');
+  const toJSON = vi.fn(() => 1);
   const { once, flush } = createIdempotency<string>(() => 0, store);
-  expect(once('k', words, true, () => 'done')).toBe('done');
-  expect(words).not.toHaveBeenCalled();
-  expect(
-    once(
-      'k',
-      () => 'SET 2',
-      true,
-      () => 'again',
-    ),
-  ).toBe('misused');
-  expect(
-    once(
-      'k',
-      () => 'SET 1',
-      true,
-      () => 'again',
-    ),
-  ).toBe('done');
+  expect(once('k', ['SET', { toJSON }], true, () => 'done')).toBe('done');
+  expect(toJSON).not.toHaveBeenCalled();
+  expect(once('k', ['SET', 2], true, () => 'again')).toBe('misused');
+  expect(once('k', ['SET', 1], true, () => 'again')).toBe('done');
   flush();
   expect(createIdempotency<string>(() => 1, store).once('k', 'SET 1', true, () => 'again')).toBe('done');
+});
+
+test('the last 200 keys are known, and a host page that makes ever new ones does not fill the memory', () => {
+  const { store, kept } = memory();
+  const { once, has, flush } = createIdempotency<string>(() => 0, store);
+  for (let i = 0; i < 1000; i += 1) {
+    void once(`key ${i}`, ['SET', i], true, () => 'done');
+    expect(has(`key ${i}`) && has(`key ${Math.max(0, i - 199)}`)).toBe(true);
+  }
+  expect(has('key 700')).toBe(false);
+  flush();
+  expect(JSON.parse(kept.text ?? '')).toHaveLength(200);
+  expect(kept.text).toContain('"key 999"');
 });
 
 test('a key whose time is over leaves the store with the next writing', () => {

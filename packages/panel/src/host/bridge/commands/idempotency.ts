@@ -17,8 +17,11 @@ export interface KeyStore {
 /** A set may wait this long to be written: being carried out twice does not harm it. */
 export const WRITE_LATER_MS = 1000;
 
-/** What a key was used for: a short text is made only when it is needed, which for most keys is never. */
-type Words = string | (() => string);
+/** What a key was used for: a text, or a command and its short content, of which a text is made only when it is needed. For most keys that is never. */
+export type Words = string | readonly [type: string, content: unknown];
+
+/** The oldest keys go when there are this many too much: looking for the oldest with each new one would cost more than the rest. */
+const SPARE_KEYS = 50;
 
 interface Known<T> {
   /** Their hash, once it was needed. */
@@ -41,9 +44,12 @@ function answerText(settled: unknown): string | undefined {
   }
 }
 
+const hashOfWords = (words: Words): string =>
+  hashOf(typeof words === 'string' ? words : `${words[0]} ${JSON.stringify(words[1])}`);
+
 /** The hash of a key's words. */
 function hashIn(known: Known<unknown>): string {
-  if (typeof known.words !== 'string') known.words = hashOf(known.words());
+  known.words = typeof known.words === 'string' ? known.words : hashOfWords(known.words);
   return known.words;
 }
 
@@ -57,7 +63,7 @@ function textOf(key: string, known: Known<unknown>): string {
  * Carries a key out once. A second command with the same key and the same words gets the answer of the first, also
  * while that is still running and, with a store, also after a reload of the page. The same key with other words is a
  * mistake of the host. No words are stored, only their hash: they may hold numbers and notes.
- * Short words may be given as a function that makes them; it is called when they are stored or compared.
+ * Of a command and its content a text is made when they are stored or compared.
  *
  * A key that was begun and not answered before a reload may or may not have reached the server: `mayRepeat` says
  * whether doing it again is harmless. One that must not be repeated is in the store before it is carried out, and its
@@ -71,7 +77,15 @@ export function createIdempotency<T extends object | string>(now: () => number, 
   const known = new Map<string, Known<T>>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isLeaving = false;
+  /** The oldest go, once for many: a look for the oldest with each key would be dear. */
+  const prune = () => {
+    for (const key of known.keys()) {
+      if (known.size <= MAX_KEYS) break;
+      known.delete(key);
+    }
+  };
   const write = () => {
+    prune();
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const texts: string[] = [];
@@ -116,7 +130,7 @@ export function createIdempotency<T extends object | string>(now: () => number, 
   /** A new key goes to the end, and the oldest leaves when there are too many. */
   const add = (key: string, entry: Known<T>) => {
     known.delete(key);
-    if (known.size >= MAX_KEYS) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+    if (known.size >= MAX_KEYS + SPARE_KEYS) prune();
     known.set(key, entry);
   };
   const keep = (key: string, entry: Known<T>, mayWait: boolean) => {
@@ -131,9 +145,11 @@ export function createIdempotency<T extends object | string>(now: () => number, 
       return find(key) !== undefined;
     },
     once(key: string, text: Words, mayRepeat: boolean, carryOut: () => T | Promise<T>) {
+      // a long text is not kept for a minute
       const words = typeof text === 'string' ? hashOf(text) : text;
       const before = find(key);
-      if (before && hashIn(before) !== (typeof words === 'string' ? words : hashOf(words()))) return 'misused' as const;
+      if (before && hashIn(before) !== (typeof words === 'string' ? words : hashOfWords(words)))
+        return 'misused' as const;
       if (before?.answer) return before.answer;
       if (before && !mayRepeat) return 'unknown' as const;
       const entry: Known<T> = { words, at: now(), answer: null };

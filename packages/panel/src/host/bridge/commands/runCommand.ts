@@ -4,7 +4,7 @@ import type { CommandMessage, CommandName, Refusal, Status } from '@ringside/pro
 import type { CommandHandlers, HandlerResult } from '../../../kernel/ground/PagePort.ts';
 import { type BridgeWords, type RefusalName, refusals } from '../words.ts';
 import type { createDialWait } from './dialWait.ts';
-import { createIdempotency, type KeyStore } from './idempotency.ts';
+import { createIdempotency, type KeyStore, type Words } from './idempotency.ts';
 import { isPlainWithin } from './isPlainWithin.ts';
 import { isTexts } from './isTexts.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -44,10 +44,10 @@ const calling: readonly CommandName[] = ['CALL', 'TRANSFER'];
 const mayReachOut = (name: CommandName, content: unknown): boolean =>
   calling.includes(name) || (name === 'NAVIGATE' && (content as { path: string }).path.startsWith('/dialpad?'));
 
-/** Lines that a command names. */
-function linesOf(content: unknown): string[] {
-  const { lineID, lineIDs } = { ...(content as { lineID?: string; lineIDs?: string[] } | null) };
-  return [...(lineID === undefined ? [] : [lineID]), ...(lineIDs ?? [])];
+/** Whether every line that a command names is known. Makes no list: it is asked for every set. */
+function areLinesKnown(content: unknown, knows: (lineId: string) => boolean): boolean {
+  const { lineID, lineIDs } = (content ?? {}) as { lineID?: string; lineIDs?: string[] };
+  return (lineID === undefined || knows(lineID)) && (lineIDs?.every(knows) ?? true);
 }
 
 const typeOf = (data: object): unknown => ('type' in data ? data.type : undefined);
@@ -74,8 +74,8 @@ interface Envelope {
   within: number | undefined;
   key: string | undefined;
   content: unknown;
-  /** JSON of all that matters in it. */
-  json: string | (() => string);
+  /** All that matters in it. */
+  words: Words;
   /** The schema of its content need not be asked. */
   isChecked: boolean;
 }
@@ -96,10 +96,11 @@ function envelopeOf(data: object): Envelope | 'type' | 'id' | 'key' | 'within' |
   const rules = commands[type];
   // every read can do without a content; a test holds the protocol to that. Texts within their limits are not too long either
   const isChecked = isBare && (content === null ? rules.class === 'read' : isTexts(rules.content, content));
-  if (isChecked) return { type, id, within, key, content, json: () => JSON.stringify(content), isChecked };
+  if (isChecked) return { type, id, within, key, content, words: [type, content], isChecked };
   const whole = isBare ? content : data;
-  const json = isPlainWithin(whole, SHORT) ? () => JSON.stringify(whole) : jsonOf(whole);
-  return json === null ? 'content' : { type, id, within, key, content, json, isChecked };
+  if (isPlainWithin(whole, SHORT)) return { type, id, within, key, content, words: [type, whole], isChecked };
+  const json = jsonOf(whole);
+  return json === null ? 'content' : { type, id, within, key, content, words: `${type} ${json}`, isChecked };
 }
 
 /**
@@ -151,7 +152,7 @@ export function createCommandRunner(o: Runner) {
     if (unready && (asked !== 'CALL' || unready === 'notAllowed' || !o.wait)) return refuse(unready);
     const command = envelopeOf(data);
     if (typeof command === 'string') return refuseMember(command === 'content' ? 'tooLong' : 'malformed', command);
-    const { type, id, within, key, json } = command;
+    const { type, id, within, key, words } = command;
     const rules = commands[type];
     let { content } = command;
     if (!command.isChecked) {
@@ -163,18 +164,13 @@ export function createCommandRunner(o: Runner) {
     if (type === 'GET_INFO' || type === 'GET_CALLS') return { status: 200, content: o.read(type) };
     const start = (): Answer | Promise<Answer> => {
       const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
-      return linesOf(content).every(knows) ? carryOut(type, content) : refuse('unknownLine');
+      return areLinesKnown(content, knows) ? carryOut(type, content) : refuse('unknownLine');
     };
     const go = (): Answer | Promise<Answer> => {
       const still = isOfPage ? null : o.unready();
       if (still) return refuse(still);
       if (key === undefined || rules.class === 'read') return start();
-      const answer = once(
-        `${o.user()} ${key}`,
-        typeof json === 'string' ? `${type} ${json}` : () => `${type} ${json()}`,
-        rules.class === 'set',
-        start,
-      );
+      const answer = once(`${o.user()} ${key}`, words, rules.class === 'set', start);
       if (answer === 'misused') return refuseMember('keyMisused', 'key');
       return answer === 'unknown' ? { ...refuse('outcomeUnknown'), outcomeUnknown: true } : answer;
     };

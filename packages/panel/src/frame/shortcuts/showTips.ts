@@ -35,8 +35,9 @@ const quickOf = (control: Element): Element | null =>
  * @param hasOneKey keys without a modifier are switched on
  */
 export function tipOf(control: Element, hasOneKey: boolean): { text: string; keys: string } | null {
-  const given = control.getAttribute('aria-keyshortcuts') ?? '';
-  // Several keys belong to a row of a list, not to a button.
+  const all = control.getAttribute('aria-keyshortcuts') ?? '';
+  // Several keys belong to a row of a list, not to a button; the first one is that of the button beside the row.
+  const given = quickOf(control) ? (all.split(' ', 1)[0] ?? '') : all;
   const isShort = /^(?:[A-Z+?]|Escape|Enter)$/.test(given);
   const wanted = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
   const keys = showsItself(control, wanted) ? '' : wanted;

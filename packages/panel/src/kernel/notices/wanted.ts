@@ -10,5 +10,5 @@ export const noticesOf = (store: Pick<Store, 'get'>) =>
 export const wantsNotice = (store: Store, of: keyof NoticeTriggers): boolean => noticesOf(store).triggers[of];
 
 /** A telephone or a tablet has choices of its own. Q-125 */
-export const deviceKind = (window: Pick<Window, 'matchMedia'>): 'desktop' | 'others' =>
-  window.matchMedia('(hover: none) and (pointer: coarse)').matches ? 'others' : 'desktop';
+export const deviceKind = (window: Partial<Pick<Window, 'matchMedia'>>): 'desktop' | 'others' =>
+  window.matchMedia?.('(hover: none) and (pointer: coarse)').matches ? 'others' : 'desktop';

@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { oneKeyShortcutsAtom } from '../../../kernel/state.ts';
+import { liveLinesAtom, oneKeyShortcutsAtom } from '../../../kernel/state.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { isTypingIn } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
@@ -19,7 +19,7 @@ const isFree = (element: Element | null): boolean =>
   !element || element === document.body || element.closest('[data-region="nav"], .nav') !== null;
 
 /**
- * The search of the list. It has the focus on arrival, `/` leads back to it from wherever nothing is typed, Escape shows all again, the
+ * The search of the list. It has the focus on arrival where there is no call, `/` leads back to it from wherever nothing is typed, Escape shows all again, the
  * down arrow goes to the rows.
  */
 export function SearchField({ query, onQuery, found, count }: Props) {
@@ -28,8 +28,10 @@ export function SearchField({ query, onQuery, found, count }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isAsked = query.trim() !== '';
   useEffect(() => {
-    // a finger would have its keyboard opened
-    if (isFree(document.activeElement) && matchMedia('(hover: hover)').matches) field.current?.focus();
+    // a finger would have its keyboard opened; in a call the letters are the keys of the call
+    const isCalm = store.get(liveLinesAtom).length === 0;
+    const hasMouse = globalThis.matchMedia?.('(hover: hover)').matches ?? false;
+    if (isCalm && hasMouse && isFree(document.activeElement)) field.current?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
       if (event.key !== '/' || !isPlain || !store.get(oneKeyShortcutsAtom)) return;

@@ -97,7 +97,7 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   // Looked after: everybody sees its new name, and whoever is removed has it no more.
   await page.getByRole('button', { name: 'Room settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Summer rota');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(marc.page.getByRole('heading', { name: 'Summer rota' })).toBeVisible();
   await page.getByRole('tab', { name: 'Members 2' }).click();
   await page.getByRole('button', { name: 'Remove Marc Aubry' }).click();

@@ -7,12 +7,16 @@ import { shellBench } from './shellBench.ts';
 
 shellBench();
 
+/** The last word about the dial pad: a search of contacts may come after it. */
+const lastShown = (calls: readonly (readonly unknown[])[]) =>
+  calls.filter(([name]) => name === 'setDialPanelShown').at(-1);
+
 test('[NAV-120] on a wide layout the dial pad is in the dock: D or Dial opens it, Escape closes it, and it calls', async () => {
   const { user, calls, store } = renderStory('home', { layout: 'wide' });
   const dock = within(await screen.findByRole('region', { name: 'Your phone' }));
   expect(dock.queryByRole('group', { name: 'Keypad' })).toBe(null);
   await user.click(dock.getByRole('button', { name: 'Dial' }));
-  expect(calls.at(-1)).toEqual(['setDialPanelShown', true]);
+  expect(lastShown(calls)).toEqual(['setDialPanelShown', true]);
   act(() => store.set(dialPanelShownAtom, true));
   const field = await dock.findByRole('combobox', { name: 'Number or name' });
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -22,11 +26,11 @@ test('[NAV-120] on a wide layout the dial pad is in the dock: D or Dial opens it
   expect(screen.queryByRole('listbox', { name: 'Results' })).toBe(null);
   expect(dock.getByRole('option', { name: /Marc Aubry/ }).textContent).toContain('2117');
   await user.keyboard('{Escape}');
-  expect(calls.at(-1)).toEqual(['setDialPanelShown', false]);
+  expect(lastShown(calls)).toEqual(['setDialPanelShown', false]);
   expect(store.get(dialTextAtom)).toBe('');
   act(() => store.set(dialPanelShownAtom, false));
   await user.keyboard('d');
-  expect(calls.at(-1)).toEqual(['setDialPanelShown', true]);
+  expect(lastShown(calls)).toEqual(['setDialPanelShown', true]);
   act(() => store.set(dialPanelShownAtom, true));
   await user.type(dock.getByRole('combobox'), '2140{Enter}');
   await waitFor(() => expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2140']]));

@@ -186,18 +186,3 @@ test('an aborted command that waits is never sent; one that was sent may have be
   await vi.advanceTimersByTimeAsync(25);
   expect([sent.length, listeners, vi.getTimerCount()]).toEqual([3, 0, 0]);
 });
-
-test('a command carries a key where it must not run twice, and its time where the panel may let it wait', () => {
-  const { outbox, sent, open } = start();
-  open();
-  void outbox.send('GET_CALLS');
-  void outbox.send('FILL_CALL_INFO', { lineID: '1' });
-  void outbox.send('CALL', { number: '1' });
-  void outbox.send('GET_INFO', null, { key: 'mine' });
-  expect(sent).toEqual([
-    { type: 'GET_CALLS', id: 1, content: null },
-    { type: 'FILL_CALL_INFO', id: 2, content: { lineID: '1' }, key: expect.stringMatching(/./) },
-    { type: 'CALL', id: 3, content: { number: '1' }, key: expect.stringMatching(/./), within: 300 },
-    { type: 'GET_INFO', id: 4, content: null, key: 'mine' },
-  ]);
-});

@@ -4,9 +4,7 @@ import type { Reason } from '../reasons.ts';
 import type { ConnectOptions, SendOptions } from '../types.ts';
 
 interface Entry {
-  message: CommandMessage;
-  /** It is given up this long after it was sent, milliseconds. */
-  within: number;
+  message: CommandMessage & { within: number };
   settle: (outcome: Outcome) => void;
   /** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
   mayRepeat: boolean;
@@ -57,7 +55,7 @@ export function createOutbox({
       (post as (message: CommandMessage) => void)(entry.message);
       entry.sent = true;
       entry.ran = !/^GET_/.test(entry.message.type);
-      arm(entry, entry.within);
+      arm(entry, entry.message.within);
     } catch {
       entry.settle(outcomeOf('malformed', 400));
     }
@@ -69,15 +67,16 @@ export function createOutbox({
       new Promise<Outcome>((resolve) => {
         lastId++;
         const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
-        const within = timeoutMs ?? (mayRepeat ? command : effect);
-        const message: CommandMessage = { type, id: lastId, content };
-        // each member costs a microsecond on its way: nothing is kept of a read, and only what has an effect may wait in the panel
-        if (key ?? !/^GET_/.test(type)) message.key = key ?? prefix + lastId;
-        if (!mayRepeat) message.within = within;
+        const message = {
+          type,
+          id: lastId,
+          content,
+          key: key ?? prefix + lastId,
+          within: timeoutMs ?? (mayRepeat ? command : effect),
+        };
         const abort = () => fail(entry, 'aborted');
         const entry: Entry = {
           message,
-          within,
           mayRepeat,
           settle(outcome) {
             entries.delete(message.id);

@@ -202,6 +202,9 @@ interface StoryPage {
   wear(theme: string, locale: string): void;
 }
 
+/** The page of a person below the open list of what the command field found: its lines are half covered for as long as one types. */
+const belowResults = '.ringside:has([role="combobox"][aria-expanded="true"]) .pg';
+
 for (const [place, story] of Object.keys(stories).entries()) {
   test(`${story} is drawn without faults at each width and in both themes`, async () => {
     errors.length = 0;
@@ -218,7 +221,7 @@ for (const [place, story] of Object.keys(stories).entries()) {
       if (takesPictures) await page.screenshot({ path: `${pictures}${story}-${look.name}.png` });
       expect(errors, where).toEqual([]);
       expect([...(await faults(page)), ...(await reversedDigits(page))], where).toEqual([]);
-      if (look.axe) expect(await violationsOf(page, look.axe), where).toEqual([]);
+      if (look.axe) expect(await violationsOf(page, look.axe, belowResults), where).toEqual([]);
     }
   });
 }

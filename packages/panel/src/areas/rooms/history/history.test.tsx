@@ -5,27 +5,16 @@ import '../roomsArea.ts';
 import '../care/careArea.ts';
 import '../talk/talkArea.ts';
 import './historyArea.ts';
-import { renderStory } from '../../../stories/renderStory.tsx';
-import { withRooms } from '../stories.ts';
+import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
-function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
-  let messaging = {} as ReturnType<typeof withRooms>;
-  const rendered = renderStory('rooms', {
-    set: (store) => {
-      messaging = withRooms(store, path, given);
-    },
-  });
-  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
-  return { ...rendered, ...messaging, called };
-}
 const focused = () => document.activeElement?.getAttribute('data-message');
 
 test('a search says what it found and how far it looked, and looks further back when asked to', async () => {
-  const { user, called } = open();
+  const { user, called } = openRoom();
   await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
   const field = await screen.findByRole('searchbox', { name: 'Search messages' }, SLOW);
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -53,7 +42,7 @@ test('a search says what it found and how far it looked, and looks further back 
 });
 
 test('a message that was found is gone to: among the newest, or with what is around it, until the newest are wanted', async () => {
-  const { user, called } = open();
+  const { user, called } = openRoom();
   const search = async () => user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
   await search();
   await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
@@ -75,7 +64,7 @@ test('a message that was found is gone to: among the newest, or with what is aro
 
 test('older messages that are looked at mark nothing as read, and a search that is refused says why', async () => {
   const no = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
-  const { user, called } = open({ answers: { search: no } });
+  const { user, called } = openRoom({ answers: { search: no } });
   await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
   const before = called('read').length;
   await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
@@ -89,7 +78,7 @@ test('a room is saved as a file, with what could not be read, and is stopped', a
     saved.push(this.download);
   });
   const path = '/matrix/edit/!dispatch%3As';
-  const { user, called } = open({}, path);
+  const { user, called } = openRoom({}, path);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'As' }, SLOW), 'text');
   const row = screen.getByText('Save a copy').closest<HTMLElement>('.care-row');
   if (!row) throw new Error('no row');
@@ -103,7 +92,7 @@ test('a room is saved as a file, with what could not be read, and is stopped', a
     new Promise<never>((_, reject) => {
       end = () => reject(new Error('over'));
     });
-  const other = open({ answers: { exportRoom: long as never } }, path);
+  const other = openRoom({ answers: { exportRoom: long as never } }, path);
   const again = (await screen.findByText('Save a copy', {}, SLOW)).closest<HTMLElement>('.care-row');
   if (!again) throw new Error('no row');
   await other.user.click(within(again).getByRole('button', { name: 'Save copy' }));

@@ -4,29 +4,18 @@ import { afterEach, expect, test } from 'vitest';
 import '../roomsArea.ts';
 import '../care/careArea.ts';
 import './talkArea.ts';
-import { renderStory } from '../../../stories/renderStory.tsx';
 import { mentionTalk } from '../list/stories.ts';
-import { withRooms } from '../stories.ts';
+import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
-function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
-  let messaging = {} as ReturnType<typeof withRooms>;
-  const rendered = renderStory('rooms', {
-    set: (store) => {
-      messaging = withRooms(store, path, given);
-    },
-  });
-  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
-  return { ...rendered, ...messaging, called };
-}
 const fieldOf = () => screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW) as Promise<HTMLTextAreaElement>;
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 test('an @ lists the members; arrows choose, Enter mentions and sends nothing, Escape leaves the text', async () => {
-  const { user, called } = open();
+  const { user, called } = openRoom();
   const field = await fieldOf();
   await user.type(field, 'Ask @');
   const list = await screen.findByRole('listbox', { name: 'Members to mention' });
@@ -53,7 +42,7 @@ test('an @ lists the members; arrows choose, Enter mentions and sends nothing, E
 });
 
 test('a member is chosen by a press, in the middle of a text, and an address is no mention', async () => {
-  const { user, called } = open();
+  const { user, called } = openRoom();
   const field = await fieldOf();
   await user.type(field, 'a@tomas and  now');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -66,7 +55,7 @@ test('a member is chosen by a press, in the middle of a text, and an address is 
 });
 
 test('who is named stands out in a message, which stays a text', async () => {
-  open({ talk: mentionTalk() });
+  openRoom({ talk: mentionTalk() });
   await screen.findByText('@Yuki Tanabe', {}, SLOW);
   const bubbles = [...document.querySelectorAll('.msgs .bub')];
   expect(bubbles.map((one) => one.textContent)).toEqual([
@@ -82,7 +71,7 @@ test('who is named stands out in a message, which stays a text', async () => {
 });
 
 test('what one hears of a room is chosen in its settings, without any right in it', async () => {
-  const { user, called } = open({ about: { ownLevel: 0 } }, '/matrix/edit/!dispatch%3As');
+  const { user, called } = openRoom({ about: { ownLevel: 0 } }, '/matrix/edit/!dispatch%3As');
   const choice = await screen.findByRole('combobox', { name: 'You hear of' }, SLOW);
   await user.selectOptions(choice, 'mentions only');
   expect(called('setNotice')).toEqual([[ROOM, 'mentions']]);

@@ -3,27 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import './talkArea.ts';
-import { renderStory } from '../../../stories/renderStory.tsx';
 import { jonas, storyTalk, tomas, yuki } from '../list/stories.ts';
-import { withRooms } from '../stories.ts';
+import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
-function open(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
-  let messaging = {} as ReturnType<typeof withRooms>;
-  const rendered = renderStory('rooms', {
-    set: (store) => {
-      messaging = withRooms(store, path, given);
-    },
-  });
-  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
-  return { ...rendered, ...messaging, called };
-}
-
 test('who is writing stands above the field, moves nothing and is read out to nobody', async () => {
-  const { tell } = open();
+  const { tell } = openRoom();
   const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
   await screen.findByText('Calling them now.');
   const places = () => [field, screen.getByText('Calling them now.')].map((one) => one.getBoundingClientRect().top);
@@ -47,7 +35,7 @@ test('who is writing stands above the field, moves nothing and is read out to no
 });
 
 test('writing is said, and its end: when the field is empty, the message goes, or the room is left', async () => {
-  const { user, called } = open();
+  const { user, called } = openRoom();
   const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
   await user.type(field, 'G ');
   await user.clear(field);
@@ -66,7 +54,7 @@ test('writing is said, and its end: when the field is empty, the message goes, o
 });
 
 test('that others see it is switched off in the settings, and what is refused is said', async () => {
-  const { user, called, tell } = open({}, '/settings/matrix');
+  const { user, called, tell } = openRoom({}, '/settings/matrix');
   const shown = () => screen.getByRole('switch', { name: 'Others see when I write' });
   await screen.findByRole('switch', {}, SLOW);
   expect(shown().getAttribute('aria-checked')).toBe('true');
@@ -75,7 +63,7 @@ test('that others see it is switched off in the settings, and what is refused is
   tell({ news: 'choices', value: { isTypingShown: false } });
   await waitFor(() => expect(shown().getAttribute('aria-checked')).toBe('false'));
   const no = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
-  const other = open({ answers: { choose: no } }, '/settings/matrix');
+  const other = openRoom({ answers: { choose: no } }, '/settings/matrix');
   await other.user.click(await screen.findByRole('switch', {}, SLOW));
   expect(await screen.findByText('No connection')).toBeTruthy();
 });

@@ -31,6 +31,11 @@ describe('catalogue', () => {
     expect([...texts].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
+  test('[ERR-040] no area says in its words what a code means everywhere: signing in would say it too, from then on', () => {
+    const everywhere = new Set(Object.keys(first).flatMap((key) => /^i__ERROR_(.+)$/.exec(key)?.[1] ?? []));
+    expect(Object.keys(en).filter((key) => everywhere.has(key.replace(/^i__/, '')))).toEqual([]);
+  });
+
   test('a rare text that is not there yet shows the default words, and then its own', async () => {
     const key = 'i__CALL_BUSY_LABEL';
     const before = translate('en', key);

@@ -23,11 +23,13 @@ import {
   talkAtom,
 } from './state.ts';
 
+/** The words are of the rooms: another area that meets the same code, such as NETWORK, has words that fit there. */
 const outcomeOf = <T>(done: Done<T>): Outcome<T> => {
   if (done.ok) return done;
   const { code } = done.fault;
-  return refuse({ code, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL` });
+  return refuse({ code, label: `i__ROOMS_${code}_LABEL`, detail: `i__ROOMS_${code}_DETAIL` });
 };
+
 /** The host of the page around the panel, as far as the browser says it; null: there is none. For the name of the device. MSG-036 */
 function siteAround(window: Window): string | null {
   if (window.parent === window) return null;

@@ -82,7 +82,8 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await tomas.page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectSees(ines.page, `${people.tomas.name}, shares the screen`);
   await tomas.page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(ines.page.getByRole('group', { name: people.tomas.name, exact: true })).toBeVisible();
+  // the tone is a voice to the engine: who talks is seen
+  await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, speaks`, exact: true })).toBeVisible();
 
   await tomas.page.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, muted` })).toBeVisible();

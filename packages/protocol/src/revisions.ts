@@ -174,6 +174,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: 'fa14914cec8eaa81', change: 'v1/user/CalendarSubscription and v1/user/ContactMerge are new' },
     { hash: '547579b3461a6bef', change: 'the page is given the flags of a brand as a query' },
+    {
+      hash: 'fd29cb440fb72bec',
+      change: 'a person in a meeting says whether the hand is up, and may talk; hand, lowerHands and letIn are new',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -224,6 +228,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'a meeting says by which number and PIN phones come in; a person in it, and who knocks, may be one by telephone',
     },
+    { hash: 'c87611aac3c3136b', change: 'a person in a MeetingSeat says whether the hand is up, and who talks' },
   ],
   tabs: [
     { hash: '51d8315f2066d724', change: 'when hashes were begun' },

@@ -30,6 +30,7 @@ export interface GuestDoor {
   offer(): Promise<Result<SeatOffer>>;
   answer(n: number, sdp: string): Promise<Result<null>>;
   set(switches: Switches): Promise<Result<null>>;
+  raiseHand(isUp: boolean): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
 }
 
@@ -72,6 +73,7 @@ export function createGuestDoor(
     offer: () => ask({ method: 'GET', path: 'v1/guest/Offer', answer: seatOffer }),
     answer: (n, sdp) => ask({ method: 'PUT', path: 'v1/guest/Answer', body: { n, sdp }, answer: nothing }),
     set: (switches) => ask({ method: 'PUT', path: 'v1/guest/Seat', body: switches, answer: nothing }),
+    raiseHand: (isUp) => ask({ method: 'PUT', path: 'v1/guest/Hand', body: { isUp }, answer: nothing }),
     leave: () => ask({ method: 'POST', path: 'v1/guest/Leave', body: {}, answer: nothing }),
   };
 }

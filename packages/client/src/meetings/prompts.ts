@@ -9,6 +9,8 @@ import type { Result } from '../kernel/result.ts';
 export interface PromptVerbs {
   /** Yes: a guest comes in, or the user goes there. PROMPT-006, PROMPT-007 */
   accept(uri: string): Promise<Result<null>>;
+  /** Everybody who waits before a meeting, as long as there are places; by the owner. */
+  letAllIn(meetingUri: string): Promise<Result<null>>;
   reject(uri: string): Promise<Result<null>>;
   /** 403: the colleague is not invited, and the user does not own the meeting. 412: the user is not in it. */
   ring(meetingUri: string, user: string): Promise<Result<null>>;
@@ -20,6 +22,7 @@ const fromWire = ({ restUri, kind, meeting, ...rest }: WireMeetingPrompt): Meeti
 
 export const promptVerbs: Verbs<PromptVerbs> = ({ ask }) => ({
   accept: (uri) => ask({ method: 'POST', path: `${uri}/accept`, answer: z.null() }),
+  letAllIn: (meetingUri) => ask({ method: 'POST', path: `${meetingUri}/letIn`, answer: z.null() }),
   reject: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
   ring: (meetingUri, user) => ask({ method: 'POST', path: `${meetingUri}/ring`, body: { user }, answer: z.null() }),
 });

@@ -35,6 +35,9 @@ export interface SeatVerbs {
   /** @param switches.isSharing the screen goes in place of the camera */
   set(uri: string, switches: Switches & { isSharing: boolean }): Promise<Result<null>>;
   leave(uri: string): Promise<Result<null>>;
+  raiseHand(uri: string, isUp: boolean): Promise<Result<null>>;
+  /** By the owner. @param person whose; null: all */
+  lowerHands(meetingUri: string, person: string | null): Promise<Result<null>>;
   /** Everybody is out, by the owner of the meeting. CONF-035 */
   end(meetingUri: string): Promise<Result<null>>;
   /** A telephone is heard no more until it wants to, by the owner. @param id of its person */
@@ -47,7 +50,9 @@ export interface SeatVerbs {
 
 export const seatFromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer },
-  people: people.map(({ user, phone, ...person }) => ({ ...person, user: user ?? null, phone: phone ?? null })),
+  people: people.map(({ user, phone, isTalking, hand, ...person }) => ({
+    ...{ ...person, user: user ?? null, phone: phone ?? null, isTalking: isTalking ?? false, hand: hand ?? null },
+  })),
 });
 
 export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
@@ -65,6 +70,14 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
   answer: (uri, n, sdp) => ask({ method: 'PUT', path: `${uri}/answer`, body: { n, sdp }, answer: z.null() }),
   set: (uri, switches) => ask({ method: 'PUT', path: uri, body: { ...switches }, answer: z.null() }),
   leave: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  raiseHand: (uri, isUp) => ask({ method: 'PUT', path: `${uri}/hand`, body: { isUp }, answer: z.null() }),
+  lowerHands: (meetingUri, person) =>
+    ask({
+      method: 'POST',
+      path: `${meetingUri}/lowerHands`,
+      body: person === null ? {} : { person },
+      answer: z.null(),
+    }),
   mutePhone: (meetingUri, id) => ask({ method: 'POST', path: `${meetingUri}/Phone/${id}/mute`, answer: z.null() }),
   takeCall: (meetingUri, call) =>
     ask({ method: 'POST', path: `${meetingUri}/takeCall`, body: { call }, answer: z.null() }),

@@ -3,7 +3,15 @@ export { type GuestLink, guestLinkOf } from './guestLink.ts';
 export { type DialIn, hostPoint, type Meeting, nextMeeting } from './meeting.ts';
 export { type MeetingPlatforms, platformFault } from './platform.ts';
 export { type MeetingPrompt, nextPrompt, waitingAt } from './prompt.ts';
-export { type MeetingPerson, type MeetingSeat, sharerOf, stageOf } from './seat.ts';
+export {
+  handsOf,
+  type MeetingPerson,
+  type MeetingSeat,
+  nextSpeaker,
+  type Speaker,
+  sharerOf,
+  stageOf,
+} from './seat.ts';
 export { type MeetingEvent, type MeetingService, meetingService, noMeetings } from './service.ts';
 export { nameInLinks, shareLink } from './shareLink.ts';
 export { hostFault, type MeetingUser, mayChooseGuests, meetingUserType } from './userTypes.ts';

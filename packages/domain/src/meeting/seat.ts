@@ -18,6 +18,10 @@ export interface MeetingPerson {
   isSharing: boolean;
   /** The connection stands. */
   isConnected: boolean;
+  /** Is heard just now. */
+  isTalking: boolean;
+  /** Has raised the hand: 1 is the first who did; null: it is down. */
+  hand: number | null;
 }
 
 /** The user's place in a meeting, with everybody who is in it, in the order of coming. */
@@ -44,3 +48,42 @@ export function stageOf(people: number, isWide: boolean): { columns: number; row
 /** Whose screen takes the stage, the first to share it; null: nobody's. */
 export const sharerOf = (people: readonly MeetingPerson[]): string | null =>
   people.find(({ isSharing }) => isSharing)?.id ?? null;
+
+/** Whoever has the large tile keeps it for so long, in milliseconds: tiles do not jump while two people talk in turn. */
+export const SPEAKER_HOLD_MS = 3000;
+
+/** Who has the large tile, and since when. */
+export interface Speaker {
+  id: string;
+  /** Milliseconds of any clock. */
+  since: number;
+}
+
+/**
+ * Who has the large tile: the one who talks, never the user, and not before the one of before has had it for a while. Whoever ends to talk keeps it.
+ *
+ * @param now null: nobody has had it yet
+ * @returns `waitMs`: after so long it may be another one's; null: not before another person talks
+ */
+export function nextSpeaker(
+  now: Speaker | null,
+  people: readonly MeetingPerson[],
+  ownId: string | undefined,
+  at: number,
+): { speaker: Speaker | null; waitMs: number | null } {
+  const others = people.filter(({ id }) => id !== ownId);
+  const present = now && others.some(({ id }) => id === now.id) ? now : null;
+  const talking = others.filter(({ isTalking }) => isTalking);
+  const wanted = talking.some(({ id }) => id === present?.id) ? present?.id : talking[0]?.id;
+  if (!present) {
+    const first = wanted ?? others.find(({ isCameraOff }) => !isCameraOff)?.id ?? others[0]?.id;
+    return { speaker: first === undefined ? null : { id: first, since: at }, waitMs: null };
+  }
+  if (wanted === undefined || wanted === present.id) return { speaker: present, waitMs: null };
+  const waitMs = present.since + SPEAKER_HOLD_MS - at;
+  return waitMs > 0 ? { speaker: present, waitMs } : { speaker: { id: wanted, since: at }, waitMs: null };
+}
+
+/** Hands that are up, the first to be raised first. */
+export const handsOf = (people: readonly MeetingPerson[]): MeetingPerson[] =>
+  people.filter(({ hand }) => hand !== null).sort((a, b) => (a.hand ?? 0) - (b.hand ?? 0));

@@ -24,6 +24,10 @@ const person = z.object({
   isSharing: z.boolean(),
   /** Heard and seen: the connection stands. */
   isConnected: z.boolean(),
+  /** Is heard just now. */
+  isTalking: z.optional(z.boolean()),
+  /** Has raised the hand: 1 is the first who did; absent: it is down. */
+  hand: z.optional(z.int()),
 });
 
 /** The user's place in a meeting, with all who are in it in the order of coming. It goes when the user is out, whatever the reason. */
@@ -53,6 +57,11 @@ export const seatRequest = z.object({
   /** The screen goes in place of the camera. */
   isSharing: z._default(z.boolean(), false),
 });
+
+/** PUT data/MeetingSeat/{id}/hand, PUT v1/guest/Hand. A hand that is raised already keeps its place. */
+export const handRequest = z.object({ isUp: z.boolean() });
+/** POST data/Meeting/{id}/lowerHands, by the owner: that of one person, else all. 403: not the owner. */
+export const lowerHandsRequest = z.object({ person: z.optional(z.string()) });
 
 /** POST data/MeetingSeat/{id}/media: what the browser sends, once a seat; answered with the other half. 503 MEETING_ENGINE: not usable. */
 export const sessionDescription = z.object({ sdp });

@@ -62,7 +62,7 @@ const person = (label: string, n: number): MeetingPerson => ({
     isOwner: n === 1,
     isGuest: false,
   },
-  ...{ isMuted: n % 3 === 2, isCameraOff: true, isSharing: false, isConnected: true },
+  ...{ isMuted: n % 3 === 2, isCameraOff: true, isSharing: false, isConnected: true, isTalking: false, hand: null },
 });
 const inMeeting =
   (people: number, sharer = -1, path = '/conference/room/weekly') =>
@@ -92,6 +92,23 @@ const knocks = (store: Store): void => {
   inMeeting(3)(store);
   const all = ['Olga Brandt', 'Piotr Nowak'].map((name, n) => asks('joinRequest', name, 'data/Meeting/weekly', n));
   giveList(store, 'meetingPrompt', all);
+};
+
+/** One talks, two have raised the hand; the user hosts it. */
+const talks = (store: Store): void => {
+  inMeeting(5)(store);
+  const at = store.get(seatAtom);
+  if (!at) return;
+  const hands = new Map([
+    ['p3', 1],
+    ['p0', 2],
+  ]);
+  const people = at.people.map((one) => ({ ...one, isTalking: one.id === 'p4', hand: hands.get(one.id) ?? null }));
+  giveList(store, 'meetingSeat', [{ ...at, people }]);
+  store.set(seatAtom, { ...at, people });
+  const item = meeting('weekly', { owner: ines, isOwner: true });
+  giveList(store, 'meetings', [item]);
+  store.set(meetings.applyAtom, { op: 'reset', items: [item] });
 };
 
 /** Two of the people are there by telephone. */
@@ -141,6 +158,7 @@ export const meetingStories = {
   'meet-knocks': { set: knocks },
   'meet-move': { set: moving },
   'meet-phones': { set: byPhone },
+  'meet-talks': { set: talks },
   'meet-shared': { set: inMeeting(4, 1) },
   'meet-strip': { set: inMeeting(3, -1, '/history') },
   'meet-in-6': { set: inMeeting(6) },

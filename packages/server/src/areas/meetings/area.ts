@@ -122,7 +122,7 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
     addGuestRoutes(api, { guests, seats, now });
     addPhoneRoutes(api, phones);
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
-    addPromptRoutes(api, { company, meetings, prompts, guests, isIn, now });
+    addPromptRoutes(api, { company, meetings, seats, prompts, guests, isIn, now });
     provide(meetingsPort, {
       stop() {
         phones.stop();

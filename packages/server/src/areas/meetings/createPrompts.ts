@@ -58,6 +58,12 @@ export function createPrompts(options: {
       drop(id);
       return row;
     },
+    /** Who waits before a meeting of this user, the first to have come first. */
+    knocksAt: (userId: string, meetingId: string): string[] =>
+      [...rows.values()]
+        .filter((row) => row.userId === userId && row.kind === 'joinRequest' && row.meetingId === meetingId)
+        .sort((a, b) => a.since - b.since)
+        .map(({ id }) => id),
     drop,
     /** Those that fit have lost their reason. */
     dropAll(fits: (prompt: MeetingPrompt) => boolean): void {

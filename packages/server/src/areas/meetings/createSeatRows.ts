@@ -1,5 +1,12 @@
 import type { EngineEvent } from './engine/MeetingEngine.ts';
 
+export type SeatRefusal =
+  | 'ROUTER_ERR_404'
+  | 'MEETING_ELSEWHERE'
+  | 'MEETING_FULL'
+  | 'MEETING_ENGINE'
+  | 'MEETING_POINT_DENIED';
+
 /** A telephone in a meeting. */
 export interface SeatPhone {
   /** Empty: withheld. */
@@ -24,6 +31,9 @@ export interface Seat {
   /** The screen goes in place of the camera. */
   readonly isSharing: boolean;
   readonly isConnected: boolean;
+  readonly isTalking: boolean;
+  /** Grows with each hand that is raised; 0: it is down. */
+  readonly handAt: number;
   readonly offer: Omit<Extract<EngineEvent, { kind: 'offered' }>, 'kind' | 'seat'> | null;
 }
 

@@ -2,20 +2,14 @@ import { meetingLimits } from '@ringside/protocol/meetings/limits';
 import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
 import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
 import type { Company } from '../../company/company.ts';
-import { extensionUri } from '../../company/uris.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
-import { meetingUri } from './createMeetings.ts';
-import type { Seat, SeatPhone, SeatRows } from './createSeatRows.ts';
+import { createHands } from './createHands.ts';
+import type { Seat, SeatPhone, SeatRefusal, SeatRows } from './createSeatRows.ts';
+import { createSeatWire, seatUri as uriOf } from './createSeatWire.ts';
+import { createTalkers } from './createTalkers.ts';
 import type { EngineEvent, MeetingEngine } from './engine/MeetingEngine.ts';
-import { nameInLinks } from './links.ts';
 
-export type SeatRefusal =
-  | 'ROUTER_ERR_404'
-  | 'MEETING_ELSEWHERE'
-  | 'MEETING_FULL'
-  | 'MEETING_ENGINE'
-  | 'MEETING_POINT_DENIED';
 type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
 
 /** A telephone, and what media knows its call by. */
@@ -24,9 +18,9 @@ export interface PhoneLine {
   readonly endpointId: string;
 }
 
+const quiet = { isTalking: false, handAt: 0 } as const;
 /** A seat whose browser has sent no description so long is over, in milliseconds. */
 const UNUSED_MS = 30_000;
-const uriOf = (id: string): string => `data/MeetingSeat/${id}`;
 
 /**
  * People in meetings: who comes in, what they send and receive, who leaves. The rights are those of the meeting: whoever sees it comes in.
@@ -53,29 +47,11 @@ export function createSeats(options: {
   const turns = createTurns();
   const unused = new Map<string, NodeJS.Timeout>();
 
-  const personOf = (seat: Seat, ownerId: string): WireMeetingSeat['people'][number] => {
-    const userId = seat.phone?.userId ?? seat.userId;
-    const label = seat.guestName ?? company.user(userId)?.displayName ?? '';
-    const extension = company.extensionOf(userId);
-    const { id, isMuted, isCameraOff, isSharing, isConnected } = seat;
-    return {
-      ...{ id, name: nameInLinks(label), label, isOwner: userId === ownerId },
-      ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isSharing, isConnected },
-      ...(extension && { user: extensionUri(extension.id) }),
-      ...(seat.phone && { phone: seat.phone.number }),
-    };
-  };
-  const wireOf = (seat: Seat): WireMeetingSeat => {
-    const all = rows.in(seat.meetingId);
-    const ownerId = ownerOf(seat.meetingId);
-    return {
-      ...{ restUri: uriOf(seat.id), id: seat.id, meeting: meetingUri(seat.meetingId), offer: seat.offer?.n ?? 0 },
-      ...{ since: all[0]?.since ?? seat.since, people: all.map((one) => personOf(one, ownerId)) },
-    };
-  };
+  const wireOf = createSeatWire({ company, rows, ownerOf });
   const tellAll = (meetingId: string): void => {
     for (const seat of rows.in(meetingId)) put(seat.userId, wireOf(seat));
   };
+  const talkers = createTalkers(tellAll);
   const write = (seat: Seat): void => {
     rows.put(seat);
     tellAll(seat.meetingId);
@@ -112,11 +88,22 @@ export function createSeats(options: {
     return seat?.userId === userId ? seat : null;
   };
 
+  /** Whoever does not own it; null: the owner. */
+  const denied = (userId: string, meetingId: string): SeatRefusal | null => {
+    const meeting = see(userId, meetingId);
+    if (!meeting) return 'ROUTER_ERR_404';
+    return meeting.isOwner ? null : 'MEETING_POINT_DENIED';
+  };
+
   engine.onEvent = (event: EngineEvent): void => {
     const seat = rows.get(event.seat);
     if (!seat) return;
     if (event.kind === 'lost') return leave(seat);
     if (event.kind === 'connected') return write({ ...seat, isConnected: true });
+    if (event.kind === 'talks') {
+      rows.put({ ...seat, isTalking: event.isTalking });
+      return talkers.changed(seat.meetingId);
+    }
     const { n, sdp, streams } = event;
     const offered = { ...seat, offer: { n, sdp, streams } };
     rows.put(offered);
@@ -140,7 +127,7 @@ export function createSeats(options: {
       const { isMuted, isCameraOff } = switches;
       const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
       const phone = line?.phone ?? null;
-      const seat: Seat = { ...made, phone, isSharing: false, isConnected: false, offer: null };
+      const seat: Seat = { ...made, phone, isSharing: false, isConnected: false, offer: null, ...quiet };
       rows.put(seat);
       const failed = await asked(async () => {
         await engine.open(meetingId);
@@ -163,6 +150,7 @@ export function createSeats(options: {
     });
 
   return {
+    ...createHands({ rows, own, denied, write, tellAll }),
     of: (userId: string): WireMeetingSeat[] => {
       const seat = rows.of(userId);
       return seat ? [wireOf(seat)] : [];
@@ -183,6 +171,8 @@ export function createSeats(options: {
       if (!meeting || seat?.meetingId !== meetingId || !seat.phone) return 'ROUTER_ERR_404';
       return meeting.isOwner ? seat : 'MEETING_POINT_DENIED';
     },
+    /** Places that nobody has. */
+    freeOf: (meetingId: string): number => meetingLimits.seats - rows.in(meetingId).length,
     /** Whether a colleague is in it. */
     hasColleague: (meetingId: string): boolean => rows.in(meetingId).some(({ guestName }) => guestName === null),
     async publish(userId: string, id: string, offer: string): Promise<{ sdp: string } | SeatRefusal> {
@@ -220,9 +210,8 @@ export function createSeats(options: {
     },
     /** Everybody is out; by the owner alone. */
     end(userId: string, meetingId: string): SeatRefusal | null {
-      const meeting = see(userId, meetingId);
-      if (!meeting) return 'ROUTER_ERR_404';
-      if (!meeting.isOwner) return 'MEETING_POINT_DENIED';
+      const refused = denied(userId, meetingId);
+      if (refused) return refused;
       for (const seat of rows.in(meetingId)) leave(seat);
       return null;
     },
@@ -233,6 +222,7 @@ export function createSeats(options: {
     },
     stop(): Promise<void> {
       for (const timer of unused.values()) clearTimeout(timer);
+      talkers.stop();
       return engine.stop();
     },
   };

@@ -8,6 +8,7 @@ import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Meetings } from './createMeetings.ts';
 import type { MeetingPrompts } from './createPrompts.ts';
+import type { Seats } from './createSeats.ts';
 import type { Guests } from './guests/createGuests.ts';
 
 /** Asking colleagues into a meeting, and answering who asks. PROMPT-006, PROMPT-007 */
@@ -15,14 +16,15 @@ export function addPromptRoutes(
   api: Api,
   ports: {
     company: Company;
-    meetings: Pick<Meetings, 'askIn'>;
+    meetings: Pick<Meetings, 'askIn' | 'get'>;
+    seats: Pick<Seats, 'freeOf'>;
     prompts: MeetingPrompts;
     guests: Pick<Guests, 'answer'>;
     isIn: (userId: string, meetingId: string) => boolean;
     now: () => number;
   },
 ): void {
-  const { company, meetings, prompts, guests, isIn, now } = ports;
+  const { company, meetings, seats, prompts, guests, isIn, now } = ports;
   const rings = createRateLimit({ burst: 20, perMs: 60_000, now });
   const prompt = '/data/MeetingPrompt/{id}';
   const answer = async (userId: string, id: string, yes: boolean) => {
@@ -62,6 +64,28 @@ export function addPromptRoutes(
           },
           RING_MS,
         );
+      return done();
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/data/Meeting/{id}/letIn',
+    audit: 'meeting.letIn',
+    summary:
+      'Lets in everybody who waits, the first to have come first, as long as there are places; the others wait on. 403: not the owner. 404: none that the user sees.',
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params }) {
+      const { userId } = session;
+      const id = params['id'] ?? '';
+      const meeting = meetings.get(userId, id);
+      if (!meeting) return refused('ROUTER_ERR_404');
+      if (!meeting.isOwner) return refused('MEETING_POINT_DENIED');
+      for (const waiting of prompts.knocksAt(userId, id)) {
+        if (seats.freeOf(id) <= 0) break;
+        prompts.take(userId, waiting);
+        await guests.answer(waiting, true);
+      }
       return done();
     },
   });

@@ -1,5 +1,7 @@
 import {
+  handRequest,
   joinRequest,
+  lowerHandsRequest,
   meetingSeat,
   seatAnswer,
   seatOffer,
@@ -8,7 +10,8 @@ import {
 } from '@ringside/protocol/meetings/seats';
 import * as z from 'zod/mini';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { SeatRefusal, Seats } from './createSeats.ts';
+import type { SeatRefusal } from './createSeatRows.ts';
+import type { Seats } from './createSeats.ts';
 
 const given = (value: object | SeatRefusal | null): Answer =>
   typeof value === 'string' ? refused(value) : done(value);
@@ -36,6 +39,26 @@ export function addSeatRoutes(api: Api, seats: Seats): void {
     response: z.null(),
     failsWith: 'ERROR_UPDATE',
     handle: ({ session, params }) => given(seats.end(session.userId, params['id'] ?? '')),
+  });
+  api.add({
+    method: 'POST',
+    path: '/data/Meeting/{id}/lowerHands',
+    audit: 'meeting.lowerHands',
+    summary: 'One hand that is raised is down, or all. 403: not the owner. 404: none that the user sees.',
+    request: lowerHandsRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: ({ session, params, body }) =>
+      given(seats.lowerHands(session.userId, params['id'] ?? '', body.person ?? null)),
+  });
+  api.add({
+    method: 'PUT',
+    path: `${seat}/hand`,
+    summary: `Raises the hand, behind those that are up, or lowers it. ${none}`,
+    request: handRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: ({ session, params, body }) => given(seats.raiseHand(session.userId, params['id'] ?? '', body.isUp)),
   });
   api.add({
     method: 'POST',

@@ -151,3 +151,36 @@ test('a screen that is shared goes to others though the camera is off, and no lo
   expect([...(engine.seats.get(ines.id)?.muted ?? [])]).toEqual(['video']);
   expect((await seatOf('marc'))?.people[0]).toMatchObject({ isSharing: false });
 });
+
+test('who talks is seen by all, unless muted', async () => {
+  const ines = await comesIn('ines');
+  await comesIn('marc');
+  engine.talk(ines.id, true);
+  expect((await seatOf('marc'))?.people).toMatchObject([{ isTalking: true }, {}]);
+  expect((await seatOf('marc'))?.people[1]?.isTalking).toBe(undefined);
+  await ask('ines', `/${ines.restUri}`, 'PUT', { isMuted: true, isCameraOff: false });
+  engine.talk(ines.id, true);
+  expect((await seatOf('marc'))?.people[0]?.isTalking).toBe(undefined);
+});
+
+test('hands stand in the order of raising; each lowers the own one, the owner alone one or all', async () => {
+  const [ines, marc] = [await comesIn('ines'), await comesIn('marc')];
+  const raise = (who: Name, seat: WireMeetingSeat, isUp = true) => ask(who, `/${seat.restUri}/hand`, 'PUT', { isUp });
+  const lower = (who: Name, body: object = {}) => ask(who, `/${meeting}/lowerHands`, 'POST', body);
+  const hands = async () => (await seatOf('ines'))?.people.map(({ hand }) => hand);
+  await raise('marc', marc);
+  await raise('ines', ines);
+  await raise('marc', marc);
+  expect(await hands()).toEqual([2, 1]);
+  expect((await raise('ines', marc, false)).status).toBe(404);
+  expect(codeOf(await lower('marc', { person: ines.id }))).toEqual([403, 'MEETING_POINT_DENIED']);
+  expect((await lower('yuki')).status).toBe(404);
+  await lower('ines', { person: marc.id });
+  expect(await hands()).toEqual([1, undefined]);
+  await raise('marc', marc);
+  await raise('ines', ines, false);
+  expect(await hands()).toEqual([undefined, 1]);
+  await raise('ines', ines);
+  await lower('ines');
+  expect(await hands()).toEqual([undefined, undefined]);
+});

@@ -16,7 +16,11 @@ export class TalkWatch {
 
   /** @param frame null: nothing came */
   hear(frame: Int16Array | null): void {
-    const isLoud = frame !== null && !isQuiet(frame, TALK_RMS);
+    this.take(frame !== null && !isQuiet(frame, TALK_RMS));
+  }
+
+  /** The same for 20 ms of which it is known already whether they are loud. */
+  take(isLoud: boolean): void {
     this.#against = isLoud === this.#isTalking ? 0 : this.#against + 1;
     if (this.#against >= (this.#isTalking ? ENDS_AFTER : BEGINS_AFTER)) this.#tell(!this.#isTalking);
   }

@@ -1,5 +1,6 @@
 import type { Meeting, MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
+import GalleryThumbnails from 'lucide-react/icons/gallery-thumbnails';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import MonitorUp from 'lucide-react/icons/monitor-up';
@@ -23,8 +24,12 @@ import { ShareSheet } from '../share/ShareSheet.tsx';
 import { MEETINGS_PATH, type OwnCall } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
+import { HandIcon } from './HandIcon.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { Stage } from './Stage.tsx';
+
+/** More people than this are small beside the one who talks, unless the user wants it otherwise. */
+const MANY = 6;
 
 /** The people of a meeting, and what the user does in it. On other pages it goes on as a strip. */
 export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
@@ -35,15 +40,19 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const elapsed = useElapsed(seat.since);
   const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
+  const [view, setView] = useState<boolean | null>(null);
+  const isSpeakerView = view ?? seat.people.length > MANY;
+  const isHandUp = seat.people.find(({ id }) => id === call.seatId)?.hand != null;
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const { label: called } = person;
     const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
     const shown = person.phone === null ? others : t('meet.phoneName', { name: numberText(called, '') });
     const name = isOwn ? t('meet.you') : shown;
-    const says = person.isSharing ? t('meet.shares', { name }) : name;
+    const shares = person.isSharing ? t('meet.shares', { name }) : name;
+    const says = person.isTalking ? t('meet.talks', { name: shares }) : shares;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
-    return { name, label };
+    return { name, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
   };
   const out = async () => {
     await acts.leave();
@@ -65,6 +74,18 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
             {runningTime(elapsed ?? 0)}
           </span>
         </div>
+        {seat.people.length > 1 && (
+          <button
+            type="button"
+            className="pill"
+            aria-label={t('meet.speakerView')}
+            aria-pressed={isSpeakerView}
+            title={t('meet.speakerView')}
+            onClick={() => setView(!isSpeakerView)}
+          >
+            <GalleryThumbnails className="i i-s" aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className="pill"
@@ -82,6 +103,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         ownPicture={call.screen ?? call.camera}
         streams={call.streams}
         isWide={isWide}
+        isSpeakerView={isSpeakerView}
         wordsOf={wordsOf}
       />
       {fault && (
@@ -110,6 +132,12 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
             {t(call.screen ? 'meet.stopSharing' : 'meet.shareScreen')}
           </button>
         )}
+        <button type="button" aria-pressed={isHandUp} onClick={() => void acts.raiseHand(!isHandUp)}>
+          <span className="o">
+            <HandIcon />
+          </span>
+          {t(isHandUp ? 'meet.lowerHand' : 'meet.hand')}
+        </button>
         <button
           type="button"
           className="end"

@@ -24,9 +24,11 @@ export function MeetingStrip() {
   const call = useAtomValue(callAtom);
   const all = useAtomValue(meetings.allAtom);
   const { path } = useAtomValue(navigationAtom);
-  const elapsed = useElapsed(useAtomValue(seatAtom)?.since ?? null);
+  const seat = useAtomValue(seatAtom);
+  const elapsed = useElapsed(seat?.since ?? null);
   if (!call || path === roomPath(call.meetingUri)) return null;
   const name = all.find(({ uri }) => uri === call.meetingUri)?.name ?? '';
+  const talks = seat?.people.find(({ id, isTalking }) => isTalking && id !== call.seatId)?.label;
   return (
     <section className="meet-strip on-strip" aria-label={t('meet.youAreIn', { name })}>
       <button type="button" className="grow" onClick={() => goTo(roomPath(call.meetingUri))}>
@@ -35,6 +37,7 @@ export function MeetingStrip() {
         <span className="tm n" aria-hidden="true">
           {runningTime(elapsed ?? 0)}
         </span>
+        {talks && <span className="meet-2 trunc">{t('meet.talksNow', { name: talks })}</span>}
       </button>
       <IconButton
         icon={call.isMuted ? MicOff : Mic}

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingPerson } from '@ringside/domain/meeting';
+import { handsOf, type Meeting, type MeetingPerson } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
@@ -79,18 +79,20 @@ export function PeopleList(props: {
 }) {
   const { meeting, people, ownId, onShare, onClose } = props;
   const t = useT();
-  const { mutePhone, removePhone } = useActs(seatActs);
+  const { mutePhone, removePhone, lowerHands } = useActs(seatActs);
   const refuse = useSetAtom(raiseRefusalAtom);
   const then = async (asked: ReturnType<typeof mutePhone>) => {
     const done = await asked;
     if (!done.ok) refuse(done.refused);
   };
   const title = t('meet.peopleIn', { count: people.length });
+  const hands = handsOf(people);
+  const sorted = [...hands, ...people.filter(({ hand }) => hand === null)];
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="bd">
         <ul aria-label={title}>
-          {people.map(({ id, label, phone, isOwner, isGuest, isMuted }) => (
+          {sorted.map(({ id, label, phone, isOwner, isGuest, isMuted, isTalking, hand }) => (
             <li className="row" key={id}>
               <Avatar name={label} />
               <span className="b">
@@ -102,11 +104,24 @@ export function PeopleList(props: {
                     phone !== null && phone !== label && numberText(phone, ''),
                     isGuest && phone === null && t('meet.guest'),
                     isMuted && t('meet.muted'),
+                    isTalking && t('meet.talking'),
+                    hand !== null && t('meet.handUp', { n: hand }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
+              {meeting.isOwner && hand !== null && (
+                <span className="e">
+                  <Button
+                    size="small"
+                    aria-label={t('meet.lowerOne', { name: numberText(label, '') })}
+                    onClick={() => void then(lowerHands(meeting.uri, id))}
+                  >
+                    {t('meet.lowerHand')}
+                  </Button>
+                </span>
+              )}
               {meeting.isOwner && phone !== null && (
                 <span className="e">
                   <Button
@@ -130,6 +145,11 @@ export function PeopleList(props: {
             </li>
           ))}
         </ul>
+        {meeting.isOwner && hands.length > 1 && (
+          <div className="meet-askin">
+            <Button onClick={() => void then(lowerHands(meeting.uri, null))}>{t('meet.lowerAll')}</Button>
+          </div>
+        )}
         <AskIn meetingUri={meeting.uri} people={people} />
         {meeting.isOwner && (
           <div className="meet-askin">

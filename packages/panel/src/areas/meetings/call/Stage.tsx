@@ -2,7 +2,9 @@ import { type MeetingPerson, sharerOf, stageOf } from '@ringside/domain/meeting'
 import MicOff from 'lucide-react/icons/mic-off';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { Streams } from '../state.ts';
+import { HandIcon } from './HandIcon.tsx';
 import { Picture, Sound } from './Picture.tsx';
+import { useSpeaker } from './useSpeaker.ts';
 
 interface Props {
   people: readonly MeetingPerson[];
@@ -13,23 +15,35 @@ interface Props {
   /** What comes of the others, by their places. */
   streams: ReadonlyMap<string, Streams>;
   isWide: boolean;
+  /** Whoever talks is large, the others small. */
+  isSpeakerView?: boolean;
   /** Sound is played by the tiles; a page that plays it elsewhere goes without. */
   hasSound?: boolean;
   /** `name` as it stands on the tile, `label` as a screen reader says it. */
   wordsOf: (person: MeetingPerson, isOwn: boolean) => { name: string; label: string };
 }
 
-/** The people of a meeting as tiles, a shared screen first and large: for members and for guests. */
-export function Stage({ people, ownId, ownPicture, streams, isWide, hasSound, wordsOf }: Props) {
+/** Bars beside whoever talks. */
+export const Talks = () => (
+  <span className="meet-talk" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
+/** The people of a meeting as tiles, a shared screen or the one who talks first and large: for members and for guests. */
+export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerView, hasSound, wordsOf }: Props) {
   const { columns, rows } = stageOf(people.length, isWide);
   const sharer = sharerOf(people);
-  const sorted =
-    sharer === null ? people : [...people].sort((a, b) => Number(b.id === sharer) - Number(a.id === sharer));
+  const speaker = useSpeaker(people, ownId, isSpeakerView === true && sharer === null);
+  const large = sharer ?? speaker;
+  const sorted = large === null ? people : [...people].sort((a, b) => Number(b.id === large) - Number(a.id === large));
   const grid = `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`;
   return (
     <div
-      className={sharer === null ? 'stage' : 'stage is-shared'}
-      style={{ gridTemplate: sharer === null ? grid : undefined }}
+      className={large === null ? 'stage' : 'stage is-shared'}
+      style={{ gridTemplate: large === null ? grid : undefined }}
     >
       {sorted.map((person) => {
         const isOwn = person.id === ownId;
@@ -40,14 +54,26 @@ export function Stage({ people, ownId, ownPicture, streams, isWide, hasSound, wo
         const hasPicture = video && (!person.isCameraOff || person.isSharing);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a tile is no fieldset
-          <div key={person.id} className={person.isSharing ? 'vt is-screen' : 'vt'} role="group" aria-label={label}>
+          <div
+            key={person.id}
+            className={`vt${person.isSharing ? ' is-screen' : ''}${person.isTalking ? ' is-talk' : ''}`}
+            role="group"
+            aria-label={label}
+          >
             {hasPicture ? (
               <Picture track={video} isOwn={isOwn && !person.isSharing} />
             ) : (
               <Avatar name={person.label} size={64} plain />
             )}
             {hasSound && audio && <Sound track={audio} />}
+            {person.hand !== null && (
+              <span className="cor" aria-hidden="true">
+                <HandIcon isSmall />
+                {person.hand}
+              </span>
+            )}
             <span className="nmb">
+              {person.isTalking && <Talks />}
               {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
               <span className="trunc">{name}</span>
             </span>

@@ -237,6 +237,9 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     takeCall: seats.takeCall,
     /** Telephones, by the owner. */
     ...{ mutePhone: seats.mutePhone, removePhone: seats.removePhone },
+    /** The hand of the user. */
+    raiseHand: (isUp: boolean): Promise<Outcome> | null => own.running && seats.raiseHand(own.running.seat.uri, isUp),
+    lowerHands: seats.lowerHands,
     mute,
     showCamera,
     shareScreen,

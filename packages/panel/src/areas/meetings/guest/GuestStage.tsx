@@ -4,6 +4,7 @@ import MicOff from 'lucide-react/icons/mic-off';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
+import { HandIcon } from '../call/HandIcon.tsx';
 import { Stage } from '../call/Stage.tsx';
 import type { Guest, GuestView } from './createGuest.ts';
 import { useText } from './words/guestText.ts';
@@ -15,8 +16,10 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
   const people = seat?.people ?? [];
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const name = isOwn ? t('you') : person.label;
-    return { name, label: person.isMuted ? t('muted', { name }) : name };
+    const label = person.isMuted ? t('muted', { name }) : person.isTalking ? t('talks', { name }) : name;
+    return { name, label: person.hand === null ? label : t('handOf', { name: label, n: person.hand }) };
   };
+  const isHandUp = people.find(({ id }) => id === seat?.id)?.hand != null;
   return (
     <main className="meet on-strip">
       <div className="mtop">
@@ -42,6 +45,12 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
         <button type="button" aria-pressed={camera === null} onClick={() => void guest.showCamera(camera === null)}>
           <span className="o">{camera ? <VideoIcon className="i" /> : <VideoOff className="i" />}</span>
           {t(camera ? 'cameraOff' : 'camera')}
+        </button>
+        <button type="button" aria-pressed={isHandUp} onClick={() => void guest.raiseHand(!isHandUp)}>
+          <span className="o">
+            <HandIcon />
+          </span>
+          {t(isHandUp ? 'lowerHand' : 'hand')}
         </button>
         <button type="button" className="end" onClick={() => guest.leave()}>
           <span className="o">

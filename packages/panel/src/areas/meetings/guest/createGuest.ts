@@ -139,6 +139,9 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       void follow();
     },
     leave,
+    async raiseHand(isUp: boolean): Promise<void> {
+      await door.raiseHand(isUp);
+    },
     async mute(isMuted: boolean): Promise<void> {
       if (own.microphone) own.microphone.enabled = !isMuted;
       await switched({ isMuted });

@@ -12,13 +12,17 @@ import { promptsAtom } from './state.ts';
 /** The guest who waits longest before the meeting in which the host is. PROMPT-006 */
 export function Knocks({ meetingUri }: { meetingUri: string }) {
   const t = useT();
-  const { accept, reject } = useActs(promptActs);
+  const { accept, reject, letAllIn } = useActs(promptActs);
   const refuse = useSetAtom(raiseRefusalAtom);
   const [first, ...more] = waitingAt(useAtomValue(promptsAtom), meetingUri);
   const guard = usePressGuard(first?.uri ?? '');
   if (!first) return null;
   const say = async (yes: boolean) => {
     const done = yes ? await accept(first.uri) : await reject(first.uri);
+    if (!done.ok) refuse(done.refused);
+  };
+  const all = async () => {
+    const done = await letAllIn(meetingUri);
     if (!done.ok) refuse(done.refused);
   };
   return (
@@ -38,7 +42,14 @@ export function Knocks({ meetingUri }: { meetingUri: string }) {
           {t('meet.reject')}
         </Button>
       </div>
-      {more.length > 0 && <span className="meet-2">{t('meet.moreWait', { count: more.length })}</span>}
+      {more.length > 0 && (
+        <div className="meet-who">
+          <span className="meet-2 grow">{t('meet.moreWait', { count: more.length })}</span>
+          <Button size="small" className="knock-no" onClick={guard(() => void all())}>
+            {t('meet.letAllIn', { count: more.length + 1 })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

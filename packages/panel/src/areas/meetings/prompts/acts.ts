@@ -32,6 +32,7 @@ export const promptActs = acts(({ client, store, of, follow }) => {
       await of(seatActs).comeBack(meeting);
     },
     accept: verbs.accept,
+    letAllIn: verbs.letAllIn,
     reject: verbs.reject,
     /** A colleague is asked into the meeting in which the user is. */
     ring: verbs.ring,

@@ -19,7 +19,7 @@ interface Received {
 
 /** Everything that one seat receives, on one connection. Offers are made one at a time; what comes meanwhile is in the next one. */
 export class Downlink {
-  readonly #pc: RTCPeerConnection = createConnection();
+  readonly #pc: RTCPeerConnection = createConnection('down');
   readonly #options: MeetingMedia;
   readonly #offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
   readonly #heard: () => void;

@@ -49,7 +49,7 @@ export class Forwarder implements Omit<MeetingEngine, 'voices'> {
 
   async joinPhone(room: string, seat: string, endpointId: string): Promise<void> {
     const people = this.#roomFor(room, seat);
-    const phone = new Telephone(seat, endpointId);
+    const phone = new Telephone(seat, endpointId, (event) => this.#tell(event));
     for (const publication of phone.publications.values())
       for (const other of people.values()) other.downlink.add(publication);
     people.set(seat, phone);

@@ -18,6 +18,8 @@ export type EngineEvent =
   | { kind: 'offered'; seat: string; n: number; sdp: string; streams: Stream[] }
   /** The person is heard and seen: keys and path are agreed on. */
   | { kind: 'connected'; seat: string }
+  /** The person begins to talk, or has ended; who is muted does not. */
+  | { kind: 'talks'; seat: string; isTalking: boolean }
   /** The person cannot be reached any more, or the engine has failed: the seat is over. */
   | { kind: 'lost'; seat: string };
 

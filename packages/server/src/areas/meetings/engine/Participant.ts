@@ -47,7 +47,7 @@ export class Participant {
 
   async publish(offer: string): Promise<string> {
     if (this.#up) throw new Error('the seat publishes already');
-    const pc = createConnection();
+    const pc = createConnection('up');
     this.#up = pc;
     // Before any remote description: a later subscription would miss the tracks of an offer.
     pc.onTransceiverAdded.subscribe((transceiver) =>
@@ -57,7 +57,8 @@ export class Participant {
         if (!publication) {
           if (this.publications.size >= STREAMS_MAX) return;
           publication = new Publication(this.seat, kind, transceiver);
-          publication.isMuted = this.#muted.has(kind);
+          publication.mute(this.#muted.has(kind));
+          publication.talk.onChange = (isTalking) => this.#tell({ kind: 'talks', seat: this.seat, isTalking });
           this.publications.set(kind, publication);
           this.#published(publication);
         }
@@ -79,7 +80,7 @@ export class Participant {
     else this.#muted.delete(kind);
     const publication = this.publications.get(kind);
     if (!publication) return;
-    publication.isMuted = isMuted;
+    publication.mute(isMuted);
     if (!isMuted) publication.wantKeyFrame();
   }
 

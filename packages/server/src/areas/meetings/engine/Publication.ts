@@ -1,8 +1,18 @@
-import type { MediaStreamTrack, RTCRtpTransceiver, RtpPacket } from 'werift';
+import {
+  type AudioLevelIndicationPayload,
+  type MediaStreamTrack,
+  type RTCRtpTransceiver,
+  RTP_EXTENSION_URI,
+  type RtpPacket,
+} from 'werift';
+import { TalkWatch } from '../../../media/mix/TalkWatch.ts';
 import type { StreamKind } from './MeetingEngine.ts';
 
 /** Between two questions for a key frame, in milliseconds: a camera makes none sooner. */
 const KEY_MS = 500;
+
+/** Louder than this is a voice and no noise of the room, in decibels below the loudest there is. */
+const TALK_DB = 40;
 
 /** Who receives a publication. */
 export interface Sink {
@@ -14,13 +24,15 @@ export interface Sink {
 export class Publication {
   readonly from: string;
   readonly kind: StreamKind;
-  isMuted = false;
+  /** Whether the person talks, as the browser says with each packet, or as is heard of a telephone. Nobody talks who is muted. */
+  readonly talk = new TalkWatch();
   readonly sinks = new Set<Sink>();
   readonly #transceiver: RTCRtpTransceiver | null;
   /** By size, what its packets were seen to be of: the library knows nothing of it where there are several. */
   readonly #ssrcs = new Map<string, number>();
   readonly #timer: NodeJS.Timeout | undefined;
   #askedAt = 0;
+  #isMuted = false;
 
   /** @param transceiver of the browser that sends it; null: of a telephone */
   constructor(from: string, kind: StreamKind, transceiver: RTCRtpTransceiver | null) {
@@ -33,15 +45,25 @@ export class Publication {
 
   add(track: MediaStreamTrack): void {
     const rid = track.rid ?? '';
-    track.onReceiveRtp.subscribe((packet) => {
+    track.onReceiveRtp.subscribe((packet, extensions) => {
       this.#ssrcs.set(rid, packet.header.ssrc);
+      this.#hear(extensions?.[RTP_EXTENSION_URI.audioLevelIndication]);
       this.send(packet, rid);
     });
   }
 
+  get isMuted(): boolean {
+    return this.#isMuted;
+  }
+
+  mute(isMuted: boolean): void {
+    this.#isMuted = isMuted;
+    if (isMuted) this.talk.close();
+  }
+
   /** To whoever receives it, unless it is muted. */
   send(packet: RtpPacket, rid: string): void {
-    if (this.isMuted) return;
+    if (this.#isMuted) return;
     for (const sink of this.sinks) sink.take(packet, rid);
   }
 
@@ -56,6 +78,11 @@ export class Publication {
   stop(): void {
     clearInterval(this.#timer);
     this.sinks.clear();
+  }
+
+  /** @param said how loud the packet is; absent: the browser does not say */
+  #hear(said: AudioLevelIndicationPayload | undefined): void {
+    if (said && !this.#isMuted) this.talk.take(said.level <= TALK_DB);
   }
 
   #look(): void {

@@ -1,4 +1,12 @@
-import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useSdesMid, useSdesRTPStreamId } from 'werift';
+import {
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  useAudioLevelIndication,
+  useNACK,
+  usePLI,
+  useSdesMid,
+  useSdesRTPStreamId,
+} from 'werift';
 import { takeChecks } from '../../../media/ice/iceChecks.ts';
 import { mediaAddresses, ownAddresses } from '../../../media/ice/mediaAddresses.ts';
 import { forgetStunServer, ignoreHarmful, listenOn, outliveBadMessages } from '../../../media/ice/peerConnection.ts';
@@ -13,8 +21,13 @@ export type MeetingMedia = MediaOptions & { readonly pool: PortPool | null };
 export const OPUS = 111;
 export const VP8 = 96;
 
-/** One end of a connection with Opus and VP8. @param isServer reachable as it is; a client looks for its way by itself */
-export const createConnection = (isServer = true): RTCPeerConnection =>
+/**
+ * One end of a connection with Opus and VP8.
+ *
+ * @param way up: what a browser sends, with how loud it is (RFC 6464)
+ * @param isServer reachable as it is; a client looks for its way by itself
+ */
+export const createConnection = (way: 'up' | 'down', isServer = true): RTCPeerConnection =>
   new RTCPeerConnection({
     codecs: {
       audio: [
@@ -29,7 +42,11 @@ export const createConnection = (isServer = true): RTCPeerConnection =>
         }),
       ],
     },
-    headerExtensions: { audio: [useSdesMid()], video: [useSdesMid(), useSdesRTPStreamId()] },
+    headerExtensions: {
+      // a number stands for one thing in all sections that share a path
+      audio: [useSdesMid(), useSdesRTPStreamId(), useAudioLevelIndication()].slice(0, way === 'up' ? 3 : 1),
+      video: [useSdesMid(), useSdesRTPStreamId()],
+    },
     iceServers: [],
     iceUseIpv6: false,
     iceUseTcp: false,

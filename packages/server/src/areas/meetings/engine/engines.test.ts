@@ -60,6 +60,23 @@ for (const kind of ['fake', 'embedded'] as const) {
     await reaches(a, b, 'audio', 4);
   });
 
+  test(`${kind}: who talks is said, and that it ends by the mute; who is muted does not talk`, async () => {
+    const bench = await roomOf(kind);
+    const a = await comesIn(bench, 'a');
+    const said = () =>
+      bench.events.flatMap((event) => (event.kind === 'talks' ? `${event.seat} ${event.isTalking}` : []));
+    await until('a talks', () => {
+      a.talk();
+      return said().includes('a true');
+    });
+    await bench.engine.mute('a', 'audio', true);
+    await until('a has ended', () => said().at(-1) === 'a false');
+    const before = said().length;
+    a.talk();
+    await bench.engine.mute('a', 'video', true);
+    expect(said()).toHaveLength(before);
+  });
+
   test(`${kind}: who is put out sends and receives no more; the next one takes the place`, async () => {
     const bench = await roomOf(kind);
     const [a, b] = [await comesIn(bench, 'a'), await comesIn(bench, 'b')];

@@ -1,7 +1,8 @@
 import type { guestPlaces } from '@ringside/protocol/meetings/guests';
 import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
 import type { Wakeable } from '../../../kernel/wakeable.ts';
-import type { SeatRefusal, Seats } from '../createSeats.ts';
+import type { SeatRefusal } from '../createSeatRows.ts';
+import type { Seats } from '../createSeats.ts';
 
 export type GuestRefusal = 'ROUTER_ERR_404' | 'MEETING_GUESTS_DENIED' | 'MEETING_FULL';
 export type GuestPlace = (typeof guestPlaces)[number];

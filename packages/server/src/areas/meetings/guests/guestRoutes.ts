@@ -7,7 +7,7 @@ import {
   guestToken,
   guestWait,
 } from '@ringside/protocol/meetings/guests';
-import { seatAnswer, seatOffer, sessionDescription } from '@ringside/protocol/meetings/seats';
+import { handRequest, seatAnswer, seatOffer, sessionDescription } from '@ringside/protocol/meetings/seats';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import * as z from 'zod/mini';
 import { type Answer, type Api, done, type Request, refused } from '../../../kernel/api/Api.ts';
@@ -28,24 +28,31 @@ const given = (value: object | string | null): Answer => (typeof value === 'stri
  */
 export function addGuestRoutes(
   api: Api,
-  ports: { guests: Guests; seats: Pick<Seats, 'publish' | 'offerOf' | 'answer' | 'set'>; now: () => number },
+  ports: {
+    guests: Guests;
+    seats: Pick<Seats, 'publish' | 'offerOf' | 'answer' | 'set' | 'raiseHand'>;
+    now: () => number;
+  },
 ): void {
   const { guests, seats, now } = ports;
   const tries = createRateLimit({ burst: 20, perMs: 60_000, now });
   const works = createRateLimit({ burst: 120, perMs: 60_000, now });
+  // a guest hears of everything that is other in the meeting, and asks anew each time
+  const looks = createRateLimit({ burst: 240, perMs: 60_000, now });
   const limited = (wait: number): Answer | null =>
     wait > 0 ? refused('ROUTER_ERR_429', { retryAfterMs: wait }) : null;
   const stranger = { isPublic: true, isGuarded: true } as const;
   const tokenOf = ({ header }: Pick<Request<unknown>, 'header'>): string => header(TOKEN_HEADER) ?? '';
   /** With the token of a guest; nothing else is decided here. */
-  const guest = {
+  const withToken = (budget: typeof works) => ({
     ...stranger,
     barred(request: Pick<Request<unknown>, 'header' | 'address'>): Answer | null {
       const token = tokenOf(request);
       if (!guests.of(token)) return limited(tries.take(request.address)) ?? refused('ROUTER_ERR_401');
-      return limited(works.take(token));
+      return limited(budget.take(token));
     },
-  };
+  });
+  const guest = withToken(works);
   /** Null: gone since it was let through. */
   const of = async (
     request: Pick<Request<unknown>, 'header'>,
@@ -103,7 +110,7 @@ export function addGuestRoutes(
     method: 'POST',
     path: '/v1/guest/State',
     summary: 'Where the guest is, once it is other than `v`; after some seconds at the latest.',
-    ...guest,
+    ...withToken(looks),
     request: guestWait,
     response: guestState,
     failsWith: 'ERROR_GET',
@@ -148,6 +155,16 @@ export function addGuestRoutes(
     response: z.null(),
     failsWith: 'ERROR_UPDATE',
     handle: (request) => seated(request, (key, id) => seats.set(key, id, request.body)),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/guest/Hand',
+    summary: 'Raises the hand of the guest, or lowers it. 404: not in the meeting.',
+    ...guest,
+    request: handRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: (request) => seated(request, (key, id) => seats.raiseHand(key, id, request.body.isUp)),
   });
   api.add({
     method: 'POST',

@@ -204,3 +204,37 @@ test('[PROMPT-007] a colleague is rung into a meeting by who is in it; the owner
   expect((await ask('yuki', `/${toYuki?.restUri}`, 'DELETE')).status).toBe(200);
   expect(await promptsOf('yuki')).toEqual([]);
 });
+
+test('[PROMPT-006] the owner alone lets all in at once, the first to have come first, as long as there are places', async () => {
+  await comesIn('ines');
+  const guests: string[] = [];
+  for (let n = 0; n < 13; n++) {
+    const guest = await newGuest({ displayName: `Guest ${n}` });
+    guests.push(guest);
+    if (n < 12) await knock(guest);
+    server.clock.now += 1;
+  }
+  const letIn = (who: Name) => ask(who, `/${meeting.restUri}/letIn`, 'POST');
+  expect((await letIn('marc')).status).toBe(404);
+  await change({ members: [{ user: `telephony/Extension/${server.platform.company.extensionOf('marc')?.id}` }] });
+  expect(codeOf(await letIn('marc'))).toEqual([403, 'MEETING_POINT_DENIED']);
+  expect((await letIn('ines')).status).toBe(200);
+  const places = await Promise.all(guests.map(async (guest) => (await stateOf(guest)).at));
+  expect(places).toEqual([...Array.from({ length: 11 }, () => 'in'), 'waiting', 'ready']);
+  expect((await promptsOf('ines')).map(({ name }) => name)).toEqual(['Guest 11']);
+});
+
+test('a guest raises the hand, lowers it, and sees those of others', async () => {
+  meeting = await make({ hasWaitingRoom: false });
+  const ines = await comesIn('ines');
+  const guest = await newGuest();
+  expect((await asGuest(guest, 'Hand', { isUp: true }, 'PUT')).status).toBe(404);
+  await knock(guest);
+  await expect.poll(async () => (await stateOf(guest)).at).toBe('in');
+  await ask('ines', `/${ines.restUri}/hand`, 'PUT', { isUp: true });
+  expect((await asGuest(guest, 'Hand', { isUp: true }, 'PUT')).status).toBe(200);
+  const hands = async () => (await stateOf(guest)).seat?.people.map(({ hand }) => hand);
+  expect(await hands()).toEqual([1, 2]);
+  await ask('ines', `/${meeting.restUri}/lowerHands`, 'POST', { person: (await stateOf(guest)).seat?.id });
+  expect(await hands()).toEqual([1, undefined]);
+});

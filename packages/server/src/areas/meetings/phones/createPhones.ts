@@ -3,8 +3,8 @@ import type { MeetingCall, MeetingDoor } from '../../../calls/ports/MeetingDoor.
 import { createPinBudget } from '../../../kernel/limits/createPinBudget.ts';
 import type { Meetings } from '../createMeetings.ts';
 import type { MeetingPins } from '../createPins.ts';
-import { guestIdOf, guestKey, type Seat, type SeatRows } from '../createSeatRows.ts';
-import type { PhoneLine, SeatRefusal, Seats } from '../createSeats.ts';
+import { guestIdOf, guestKey, type Seat, type SeatRefusal, type SeatRows } from '../createSeatRows.ts';
+import type { PhoneLine, Seats } from '../createSeats.ts';
 import type { MeetingEngine } from '../engine/MeetingEngine.ts';
 import type { Guests } from '../guests/createGuests.ts';
 import type { Guest } from '../guests/Guest.ts';

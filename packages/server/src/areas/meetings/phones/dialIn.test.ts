@@ -120,6 +120,7 @@ test('phones and browsers hear each other, by PIN and with the yes of the owner;
   });
   await until('the phone hears the browser', () => hears(claire, TONES.browser));
   await until('the browser hears the phone', () => browser.hears(shown!.id, TONES.outside));
+  await until('the phone is seen to talk', async () => (await personBy(OUTSIDE.number))?.isTalking === true);
 
   const colleague = dial(marc, '2780', TONES.marc);
   await until('it is taken', () => colleague.state === 'talking');

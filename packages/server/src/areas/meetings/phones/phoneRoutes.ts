@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallEngine } from '../../../calls/CallEngine.ts';
 import { answerOf } from '../../../calls/ports/answerOf.ts';
 import { type Answer, type Api, done, refused } from '../../../kernel/api/Api.ts';
-import type { SeatRefusal } from '../createSeats.ts';
+import type { SeatRefusal } from '../createSeatRows.ts';
 import type { createPhones } from './createPhones.ts';
 
 const given = (refusal: SeatRefusal | null): Answer => (refusal === null ? done() : refused(refusal));

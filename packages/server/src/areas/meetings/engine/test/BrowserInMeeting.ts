@@ -14,8 +14,8 @@ interface SeatRoutes {
 
 /** A browser in a meeting with real sound: it says a tone, and hears each person by itself. */
 export class BrowserInMeeting {
-  readonly #up = createConnection(false);
-  readonly #down = createConnection(false);
+  readonly #up = createConnection('up', false);
+  readonly #down = createConnection('down', false);
   readonly #routes: SeatRoutes;
   readonly #ears = new Map<string, Ear>();
   #from = new Map<string, string>();

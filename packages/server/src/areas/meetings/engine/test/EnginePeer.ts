@@ -9,6 +9,8 @@ export interface EnginePeer {
   readonly offers: string[][];
   publish(...kinds: StreamKind[]): Promise<void>;
   send(kind: StreamKind, payload: number): void;
+  /** A fifth of a second of speech. */
+  talk(): void;
   close(): Promise<void>;
 }
 

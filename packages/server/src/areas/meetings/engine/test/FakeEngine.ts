@@ -73,6 +73,7 @@ export class FakeEngine implements MeetingEngine {
 
   async mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void> {
     const { muted } = this.#of(seat);
+    if (isMuted && kind === 'audio') this.onEvent({ kind: 'talks', seat, isTalking: false });
     if (isMuted) muted.add(kind);
     else muted.delete(kind);
   }
@@ -98,6 +99,11 @@ export class FakeEngine implements MeetingEngine {
     if (!own || own.muted.has(kind)) return;
     for (const [seat, { room, received }] of this.seats)
       if (room === own.room && received.has(`${from} ${kind}`)) this.onPacket(seat, from, kind, payload);
+  }
+
+  /** The person begins to talk, or ends. */
+  talk(seat: string, isTalking: boolean): void {
+    if (this.seats.get(seat)?.muted.has('audio') === false) this.onEvent({ kind: 'talks', seat, isTalking });
   }
 
   /** The browser of a seat is gone. */
@@ -145,6 +151,7 @@ export function fakeBench(): EngineBench {
         ...{ seat, got: [], offers: [], close: async () => {} },
         publish: async (...kinds) => void (await engine.publish(seat, kinds.join(' '))),
         send: (kind, payload) => engine.send(seat, kind, payload),
+        talk: () => engine.talk(seat, true),
       };
       peers.set(seat, peer);
       return peer;

@@ -1,4 +1,4 @@
-import { MediaStreamTrack, type RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
+import { type Extension, MediaStreamTrack, type RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
 import { forgetStunServer, listenOn } from '../../../../media/ice/peerConnection.ts';
 import { createConnection, OPUS, VP8 } from '../connection.ts';
 import { EmbeddedEngine } from '../EmbeddedEngine.ts';
@@ -14,6 +14,11 @@ async function described(pc: RTCPeerConnection, kind: 'offer' | 'answer'): Promi
   return pc.localDescription?.sdp ?? '';
 }
 
+/** The number of the third header extension that an offer has for sound: how loud it is. */
+const LEVEL = 3;
+/** Decibels below the loudest. */
+const TALK_DB = 20;
+
 const portOf = (sdp: string): number => Number(sdp.split('a=candidate:')[1]?.split(' ')[5]);
 
 /** Begins with the bytes of a key frame of VP8, then the payload. */
@@ -27,8 +32,8 @@ class WeriftPeer implements EnginePeer {
   /** Where the engine listens for this browser. */
   readonly ports: number[] = [];
   readonly #engine: EmbeddedEngine;
-  readonly #up = createConnection(false);
-  readonly #down = createConnection(false);
+  readonly #up = createConnection('up', false);
+  readonly #down = createConnection('down', false);
   readonly #tracks = new Map<StreamKind, MediaStreamTrack>();
   #streams = new Map<string, string>();
   #seq = 100;
@@ -67,11 +72,15 @@ class WeriftPeer implements EnginePeer {
     await this.#engine.subscribe(this.seat, n, await described(this.#down, 'answer'));
   }
 
-  send(kind: StreamKind, payload: number): void {
+  send(kind: StreamKind, payload: number, extensions: Extension[] = []): void {
     const sequenceNumber = this.#seq++;
     const header = { payloadType: kind === 'video' ? VP8 : OPUS, sequenceNumber, timestamp: sequenceNumber * 960 };
-    const packet = new RtpPacket(new RtpHeader({ ...header, marker: true, ssrc: 1 }), payloadOf(kind, payload));
-    this.#tracks.get(kind)?.writeRtp(packet);
+    const made = new RtpHeader({ ...header, marker: true, ssrc: 1, extensions, extension: true });
+    this.#tracks.get(kind)?.writeRtp(new RtpPacket(made, payloadOf(kind, payload)));
+  }
+
+  talk(): void {
+    for (let n = 0; n < 10; n++) this.send('audio', 0, [{ id: LEVEL, payload: Buffer.from([TALK_DB]) }]);
   }
 
   async close(): Promise<void> {

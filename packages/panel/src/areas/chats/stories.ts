@@ -102,7 +102,12 @@ export const chatStories: Record<string, { set: (store: Store) => void }> = {
   'chat-unsent': story('/chats/th-c1', (store) =>
     store.set(unsentAtom, {
       'v1/user/Chat/c1': [
-        { key: 'k1', at: at(13, 52), text: 'Are you there?', refused: { code: 'NETWORK', label: 'i__ERROR_NETWORK_LABEL' } },
+        {
+          key: 'k1',
+          at: at(13, 52),
+          text: 'Are you there?',
+          refused: { code: 'NETWORK', label: 'i__ERROR_NETWORK_LABEL' },
+        },
         { key: 'k2', at: at(13, 52), text: 'Hello?', refused: null },
       ],
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordPolicy } from './passwords.ts';
 import { deviceModel } from './phones/deskPhones.ts';
+import { groupRight } from './queues/settings.ts';
 import { serviceNames } from './words/services.ts';
 import { FAX_DOMAIN } from './words/settings.ts';
 
@@ -24,6 +25,8 @@ export const companyPolicies = z.object({
   deviceModels: z._default(z.array(deviceModel).check(z.maxLength(100)), []),
   /** Who may delete recorded calls that they may hear. */
   recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
+  /** What of groups and queues is kept to those who set these policies: properties of their settings, and actions. ROLE-002 */
+  groupsKept: z._default(z.array(groupRight).check(z.maxLength(100)), []),
   /** Numbers that SMS go to: those that begin so (empty: all), and never those that begin so. ROLE-017 */
   smsNumbers: z._default(z.object({ mobile: prefixes, barred: prefixes }), { mobile: [], barred: [] }),
   /** Who of those with more than one number of their own chooses the one that their SMS come from. CHAT-003 */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { uri } from '../kernel/common.ts';
-import { acdRingPatterns } from '../words/queues.ts';
+import { rights } from '../rights.ts';
+import { acdRingPatterns, groupActions } from '../words/queues.ts';
 
 const seconds = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -96,8 +97,18 @@ export const groupSettings = z.object({
 
 export const groupSettingsChange = z.partial(groupSettings);
 
-/** What the server answers. `changes: 'members'`: who asks changes `active`, `overflow` and `closed` only; absent: all. GRP-003 .. GRP-005 */
-export const shownGroupSettings = z.extend(groupSettings, { changes: z.optional(z.literal('members')) });
+/** A property of a group, or an action on it, that a company keeps to those who administer it. ROLE-002 */
+export const groupRight = z.enum([...(Object.keys(groupSettings.shape) as (keyof GroupFields)[]), ...groupActions]);
+type GroupFields = z.infer<typeof groupSettings>;
+
+/**
+ * What the server answers. `rights`: those of who asks for this group, field by field. `changes: 'members'`: they are those of a
+ * member, who changes `active`, `overflow` and `closed` at most. GRP-003 .. GRP-005, ROLE-007
+ */
+export const shownGroupSettings = z.extend(groupSettings, {
+  changes: z.optional(z.literal('members')),
+  rights: z.optional(rights),
+});
 export type WireGroupSettings = z.infer<typeof shownGroupSettings>;
 
 /** POST {groupClient}/take, {groupClient}/offer {extension}, {groupClient}/cancelCallback. */

@@ -12,6 +12,10 @@ export const acdRingPatterns = [
 /** How an extension group rings. GRP-006 */
 export const groupRingPatterns = ['sequential', 'oldestIdle', 'cyclic', 'unisson', 'pickup'] as const;
 
+/** What is done with a group beside changing its settings: its announcements, members, and who of them answers SMS. ROLE-005 */
+export const groupActions = ['greetings', 'members', 'smsAgents'] as const;
+export type GroupAction = (typeof groupActions)[number];
+
 /** States of a queued caller. ACD-039 */
 export const groupClientStates = [
   'UNINITIALIZED',

@@ -1,9 +1,6 @@
 import type { WireRights } from '@ringside/protocol/rights';
 import type { Company } from './company.ts';
-import { governs, mayEditQueue } from './queueRights.ts';
-
-/** What members may change where a group lets them: whether it is open, and where its callers go. GRP-003, GRP-004 */
-export const MEMBER_FIELDS = ['active', 'overflow', 'closed'] as const;
+import { groupRightsOf } from './queueRights.ts';
 
 const hasRole = (company: Company, userId: string): boolean => Boolean(company.user(userId)?.accessRightsType);
 
@@ -39,14 +36,20 @@ export const mayOrderSwitchboard = (company: Company, userId: string): boolean =
  * @see ROLE-001 .. ROLE-007
  */
 export function rightsOf(company: Company, userId: string): Required<WireRights> {
-  const groups = company.groups.filter((group) => mayEditQueue(company, userId, group));
-  const isMemberOnly = groups.length > 0 && !groups.some((group) => governs(company, userId, group));
+  const groups = company.groups.flatMap((group) => {
+    const rights = groupRightsOf(company, userId, group);
+    return rights ? [{ id: group.id, ...rights }] : [];
+  });
+  /** What may be changed, or done, with one of the groups at least; each group says by itself which. */
+  const ofAny = (list: 'editableProperties' | 'allowedActions') => [...new Set(groups.flatMap((group) => group[list]))];
   const phones = mayChangePhones(company, userId);
   const shared = mayChangeSharedContacts(company, userId);
   return {
     Group: {
-      ...{ canCreate: false, canDelete: false, editableIds: groups.map(({ id }) => id) },
-      ...(isMemberOnly && { editableProperties: [...MEMBER_FIELDS] }),
+      ...{ canCreate: false, canDelete: false },
+      editableIds: groups.map(({ id }) => id),
+      editableProperties: ofAny('editableProperties'),
+      allowedActions: ofAny('allowedActions'),
     },
     Voicemail: { canCreate: false, editableProperties: ['isNew'] },
     Recording: { canCreate: false, canUpdate: false, canDelete: mayDeleteRecordings(company, userId) },

@@ -2,7 +2,7 @@ import { announcement, announcementList } from '@ringside/protocol/groups/announ
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { governs, mayEditQueue } from '../../company/queueRights.ts';
+import { governs, mayDoWithGroup, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { FORM_BYTES } from '../../kernel/files/receiveForm.ts';
@@ -35,9 +35,9 @@ export function addQueueAnnouncementRoutes(
     if (!group) return refused('ROUTER_ERR_404');
     return mayEditQueue(company, userId, group) ? group : refused('ROUTER_ERR_403');
   };
-  /** Members record what is heard when the group is closed, nothing else. GRP-005 */
+  /** Members record what is heard when the group is closed, nothing else. GRP-005, ROLE-005 */
   const mayChange = (userId: string, group: GroupRow, topic: SoundTopic): boolean =>
-    topic === 'ccs' || governs(company, userId, group);
+    mayDoWithGroup(company, userId, group, 'greetings') && (topic === 'ccs' || governs(company, userId, group));
   const topicOf = (text: string | undefined): SoundTopic | null => soundTopics.find((topic) => topic === text) ?? null;
   const view = async (userId: string, group: GroupRow, topic: SoundTopic) => {
     const groupId = group.id;

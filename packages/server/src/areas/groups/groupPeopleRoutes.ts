@@ -1,7 +1,7 @@
 import { groupPeople } from '@ringside/protocol/groups/people';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import { mayEditQueue, supervises } from '../../company/queueRights.ts';
+import { groupRightsOf, supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
@@ -24,7 +24,8 @@ export function addGroupPeopleRoutes(api: Api, { company }: { company: Company }
         const label = company.user(member.userId)?.displayName ?? '';
         return [{ extension: extensionUri(extension.id), label, number: extension.number }];
       });
-      return done({ items, pickupPolicy, busyPolicy, mayEdit: mayEditQueue(company, userId, group) });
+      const rights = groupRightsOf(company, userId, group);
+      return done({ items, pickupPolicy, busyPolicy, mayEdit: rights !== null, ...(rights && { rights }) });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/protocol/queues/members';
 import { type Company, isAgent } from '../../company/company.ts';
-import { mayEditQueue, supervises } from '../../company/queueRights.ts';
+import { mayDoWithGroup, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Agents } from '../agents/area.ts';
@@ -72,7 +72,7 @@ export function addQueueMemberRoutes(
       const before = company.membersOf(group.id);
       const isOwnLogin =
         before.length === body.items.length && before.every((row, at) => isLogin(row, body.items[at], session.userId));
-      if (!isOwnLogin && !supervises(company, session.userId, group)) return refused('ROUTER_ERR_403');
+      if (!isOwnLogin && !mayDoWithGroup(company, session.userId, group, 'members')) return refused('ROUTER_ERR_403');
       const wanted = new Map(body.items.map((item) => [item.userID, item]));
       if (wanted.size < body.items.length) return malformed('somebody is a member twice');
       if (body.before.join() !== before.map(({ userId }) => userId).join()) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   calledAgents,
   groupSettingsChange,
@@ -15,8 +14,7 @@ import { answerOf } from '../../calls/ports/answerOf.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { cleanNumber } from '../../company/numbers.ts';
-import { governs, mayEditQueue, seesCallers, supervises } from '../../company/queueRights.ts';
-import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
+import { deniedOf, governs, groupRightsOf, seesCallers, supervises } from '../../company/queueRights.ts';
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Agents, AgentVerb } from '../agents/area.ts';
@@ -152,6 +150,7 @@ export function addQueueRoutes(
   const shown = (userId: string, group: GroupRow) => ({
     ...groupSettingsOf(group),
     ...(!governs(company, userId, group) && { changes: 'members' }),
+    rights: groupRightsOf(company, userId, group) ?? undefined,
   });
   api.add({
     method: 'GET',
@@ -162,7 +161,7 @@ export function addQueueRoutes(
     handle({ session, params }) {
       const group = company.group(params['id'] ?? '');
       if (!group) return refused('ROUTER_ERR_404');
-      return mayEditQueue(company, session.userId, group)
+      return groupRightsOf(company, session.userId, group)
         ? done(shown(session.userId, group))
         : refused('ROUTER_ERR_403');
     },
@@ -171,14 +170,16 @@ export function addQueueRoutes(
     method: 'PUT',
     path: '/telephony/Group/{id}/settings',
     audit: 'queue.settings',
-    summary: 'Changes what is named, at once for whoever calls from now on. Closing by hand is `active: false`.',
+    summary:
+      'Changes what is named, at once for whoever calls from now on. Closing by hand is `active: false`. 403 GROUP_FIELD_DENIED: names what of it the user may not change; nothing is.',
     request: groupSettingsChange,
     response: shownGroupSettings,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params, body }) {
       const group = company.group(params['id'] ?? '');
       if (!group) return refused('ROUTER_ERR_404');
-      if (!mayEditQueue(company, session.userId, group)) return refused('ROUTER_ERR_403');
+      const rights = groupRightsOf(company, session.userId, group);
+      if (!rights) return refused('ROUTER_ERR_403');
       const changed = { ...groupSettingsOf(group), ...withoutAbsent(body) };
       for (const exit of [changed.overflow, changed.closed]) {
         if (exit.to === 'overflow' && (exit.groupID === group.id || !company.group(exit.groupID))) {
@@ -193,8 +194,9 @@ export function addQueueRoutes(
         return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
       }
       const before = groupSettingsOf(group);
-      if (!governs(company, session.userId, group) && !changesOnly(before, changed, new Set(MEMBER_FIELDS))) {
-        return refused('ROUTER_ERR_403');
+      const denied = deniedOf(rights, before, changed);
+      if (denied.length > 0) {
+        return refused('GROUP_FIELD_DENIED', { text: `You may not change of this group: ${denied.join(', ')}.` });
       }
       if (shows !== before.callerIDOverride && shows !== '' && !company.ownsNumber(shows)) {
         return refused('CALLER_ID_NOT_ALLOWED');
@@ -235,11 +237,6 @@ export function addQueueRoutes(
     });
   }
 }
-
-const changesOnly = (before: object, after: object, fields: ReadonlySet<string>): boolean =>
-  Object.entries(after).every(
-    ([name, value]) => fields.has(name) || isDeepStrictEqual(value, (before as Record<string, unknown>)[name]),
-  );
 
 /** Members that were sent; one that is undefined was not. */
 const withoutAbsent = <T extends object>(change: T) =>

@@ -1,3 +1,4 @@
+import { groupSettings, shownGroupSettings } from '@ringside/protocol/queues/settings';
 import { rightsMaps } from '@ringside/protocol/rights';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -19,6 +20,7 @@ test('[ROLE-001] [ROLE-007] the server tells the rights of each kind of entity; 
     Group: {
       ...{ canCreate: false, canDelete: false, editableIds: ['orders'] },
       editableProperties: ['active', 'overflow', 'closed'],
+      allowedActions: ['greetings'],
     },
     Voicemail: { canCreate: false, editableProperties: ['isNew'] },
     Recording: { canCreate: false, canUpdate: false, canDelete: true },
@@ -35,7 +37,8 @@ test('[ROLE-002] groups that may be changed are told by id, for members with the
   const token = await bench.signIn('sofia');
   const { Group: supervisor } = await rightsFor('sofia');
   expect(supervisor?.editableIds).toContain('billing');
-  expect(supervisor).not.toHaveProperty('editableProperties');
+  expect(supervisor?.editableProperties).toEqual(expect.arrayContaining(['label', 'priority', 'calendar']));
+  expect(supervisor?.allowedActions).toEqual(['greetings', 'members', 'smsAgents']);
   await bench.ask('/telephony/Group/billing/settings', { token, method: 'PUT', body: { allowMembersEditFwd: true } });
   expect((await rightsFor('ines')).Group).toMatchObject({
     editableIds: ['billing', 'orders'],
@@ -69,4 +72,52 @@ test('[ROLE-006] recordings may be kept from being deleted by those without a ro
   expect((await rightsFor('sofia')).Recording?.canDelete).toBe(true);
   const token = await bench.signIn();
   expect((await bench.ask('/data/Recording/any', { token, method: 'DELETE' })).status).toBe(403);
+});
+
+test('[ROLE-002] [ROLE-004] [ROLE-005] what the company keeps of groups is refused field by field, and said of each group before', async () => {
+  const { company } = bench.platform;
+  await company.change({ user: 'sofia', set: { isAcdSupervisorAccessRestricted: true } });
+  await company.change({ extension: 'x-sofia', set: { restrictedAcdGroups: ['billing'] } });
+  await company.change({ user: 'marc', set: { accessRightsType: 'administrator' } });
+  const kept = ['label', 'pnNumbers', 'closed', 'greetings', 'members', 'smsAgents'];
+  const administrator = await bench.signIn('marc');
+  const set = (groupsKept: string[]) =>
+    bench.ask('/v1/company/Policies', { token: administrator, method: 'PUT', body: { groupsKept } });
+  expect((await set(['nonsense'])).status).toBe(400);
+  expect((await set(kept)).status).toBe(200);
+  const [token, PATH] = [await bench.signIn('sofia'), '/telephony/Group/billing'];
+  const read = async (as: string) =>
+    shownGroupSettings.parse((await bench.ask(`${PATH}/settings`, { token: as })).body);
+  const { rights, ...before } = await read(token);
+  expect(rights).toMatchObject({ canCreate: false, canUpdate: true, canDelete: false, allowedActions: [] });
+  const fields = Object.keys(groupSettings.shape);
+  expect(rights?.editableProperties).toEqual(fields.filter((name) => !kept.includes(name)));
+  const change = { label: 'Mine', pnNumbers: ['0199003009'], priority: 9 };
+  expect(await bench.ask(`${PATH}/settings`, { token, method: 'PUT', body: change })).toMatchObject({
+    status: 403,
+    body: { code: 'GROUP_FIELD_DENIED', text: 'You may not change of this group: pnNumbers, label.' },
+  });
+  // all or nothing
+  expect((await read(token)).priority).toBe(before.priority);
+  expect((await bench.ask(`${PATH}/settings`, { token, method: 'PUT', body: { ...before, priority: 9 } })).status).toBe(
+    200,
+  );
+  const items = company.membersOf('billing').map(({ userId: userID, level, skills }) => ({ userID, level, skills }));
+  const members = { before: items.map(({ userID }) => userID), items: items.toReversed() };
+  const smsAgents = { items: [{ userID: 'ines', isOperatorAcdMessageCapable: false, operatorMaxMessage: 3 }] };
+  const tries = async (as: string) => [
+    (await bench.ask(`${PATH}/members`, { token: as, method: 'PUT', body: members })).status,
+    (await bench.ask(`${PATH}/smsAgents`, { token: as, method: 'PUT', body: smsAgents })).status,
+    (await bench.ask(`${PATH}/announcement/ccs`, { token: as, method: 'POST' })).status,
+  ];
+  expect(await tries(token)).toEqual([403, 403, 403]);
+  // Who administers the company is not limited; of a member it is taken as well.
+  const { rights: all } = await read(administrator);
+  expect(all?.editableProperties).toEqual(fields);
+  expect(await tries(administrator)).not.toContain(403);
+  const people = await bench.ask('/telephony/Group/orders/people', { token: await bench.signIn('ines') });
+  expect(people.body).toMatchObject({
+    mayEdit: true,
+    rights: { editableProperties: ['active', 'overflow'], allowedActions: [] },
+  });
 });

@@ -1,6 +1,6 @@
 import { smsAgents, smsAgentsChange, type WireSmsAgents } from '@ringside/protocol/sms/agents';
 import type { Company } from '../../company/company.ts';
-import { mayEditQueue } from '../../company/queueRights.ts';
+import { mayDoWithGroup, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Sms } from './createSms.ts';
@@ -56,6 +56,7 @@ export function addSmsAgentRoutes(
     async handle({ session, params, body }) {
       const group = groupOf(session.userId, params['id']);
       if (typeof group === 'string') return refused(group);
+      if (!mayDoWithGroup(company, session.userId, group, 'smsAgents')) return refused('ROUTER_ERR_403');
       const rows = new Map<string, { extensionId: string; isMessageCapable: boolean; maxMessages: number }>();
       for (const { userID, isOperatorAcdMessageCapable, operatorMaxMessage } of body.items) {
         const extension = company.memberOf(group.id, userID) && company.extensionOf(userID);

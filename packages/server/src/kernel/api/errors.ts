@@ -124,6 +124,8 @@ export const catalogue = {
   ERR_12: { status: 412, text: 'Not during a call that a group brought.' },
   /** ROLE-011 */
   DEVICE_LINES_DENIED: { status: 403, text: 'You may not change desk phones and their lines.' },
+  /** ROLE-004 */
+  GROUP_FIELD_DENIED: { status: 403, text: 'You may not change all of this of the group. Nothing was changed.' },
   /** ROLE-017 */
   SMS_NUMBER_DENIED: { status: 403, text: 'No SMS may be sent to this number.' },
   SMS_NO_NUMBER: { status: 412, text: 'You have no number of your own that SMS could come from.' },

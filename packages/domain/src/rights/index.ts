@@ -1,1 +1,1 @@
-export { mayCreate, mayDelete, mayDo, mayUpdate, type Rights, type RightsMaps } from './rights.ts';
+export { editablePart, mayCreate, mayDelete, mayDo, mayUpdate, type Rights, type RightsMaps } from './rights.ts';

@@ -132,6 +132,14 @@ export const storySettings: WireGroupSettings = {
   ...{ pnNumbers: [], urlPhoto: '' },
 };
 
+/** Of a supervisor of whose group the company keeps a few things. ROLE-004 */
+export const storyKeptRights: NonNullable<WireGroupSettings['rights']> = {
+  ...{ canCreate: false, canUpdate: true, canDelete: false, allowedActions: ['greetings'] },
+  editableProperties: Object.keys(storySettings).filter(
+    (name) => !['label', 'ringPattern', 'queueSize', 'overflow', 'calendar', 'bypassDnd'].includes(name),
+  ),
+};
+
 export const storyQueueMembers: WireQueueMembers = {
   items: [
     { userID: 'marc', label: 'Marc Aubry', number: '2105', active: true, level: 3, skills: ['English', 'Refunds'] },

@@ -76,6 +76,8 @@ export const enRare = {
   i__LAL_500_884_DETAIL: 'A rule of your company forbids this destination.',
   i__LAL_1000_1003_LABEL: 'Two repeated events overlap',
   i__LAL_1000_1003_DETAIL: 'Change the days or times of one of them.',
+  i__GROUP_FIELD_DENIED_LABEL: 'You may not change all of this',
+  i__GROUP_FIELD_DENIED_DETAIL: 'Nothing was changed. What is not yours to change is marked now.',
   i__DEVICE_LINES_DENIED_LABEL: 'You may not change phones and their lines',
   i__DEVICE_LINES_DENIED_DETAIL: 'Ask your administrator.',
   i__SMS_NUMBER_DENIED_LABEL: 'No SMS may be sent to this number',

@@ -93,6 +93,8 @@ export const frErrors = {
   i__LAL_500_884_DETAIL: 'Une règle de votre entreprise interdit cette destination.',
   i__LAL_1000_1003_LABEL: 'Deux événements répétés se chevauchent',
   i__LAL_1000_1003_DETAIL: 'Changez les jours ou les heures de l’un d’eux.',
+  i__GROUP_FIELD_DENIED_LABEL: 'Vous ne pouvez pas tout modifier ici',
+  i__GROUP_FIELD_DENIED_DETAIL: 'Rien n’a changé. Ce qui ne vous revient pas est maintenant indiqué.',
   i__DEVICE_LINES_DENIED_LABEL: 'Vous ne pouvez pas modifier les téléphones et leurs lignes',
   i__DEVICE_LINES_DENIED_DETAIL: 'Demandez à votre administrateur.',
   i__SMS_NUMBER_DENIED_LABEL: 'Aucun SMS ne peut être envoyé à ce numéro',

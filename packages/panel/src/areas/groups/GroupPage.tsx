@@ -37,7 +37,9 @@ export function GroupPage({ group }: { group: QueueGroup }) {
         {t(patternName(group))}
         {people && `. ${t(people.busyPolicy === 'wait' ? 'groups.busyWait' : 'groups.busyNext')}.`}
       </p>
-      {people?.mayEdit && mayUpdate(rights, group.id) && <GroupRights group={group} rights={rights} />}
+      {people?.mayEdit && mayUpdate(rights, group.id) && (
+        <GroupRights group={group} rights={rights} own={people.rights} />
+      )}
       <h3 className="sec">
         <span className="grow">{t('groups.members')}</span>
         {people && <span className="t3 n">{people.items.length}</span>}

@@ -11,7 +11,17 @@ import { useT } from '../../words/useT.ts';
 import { useSaveSettings } from '../queues/settings/useSaveSettings.ts';
 
 /** What members with the right to change a group do with it, each by its own right: open and close, greetings. GRP-004, GRP-005, ROLE-004, ROLE-005 */
-export function GroupRights({ group, rights }: { group: QueueGroup; rights: Rights | undefined }) {
+export function GroupRights({
+  group,
+  rights,
+  own,
+}: {
+  group: QueueGroup;
+  /** Of groups at large. */
+  rights: Rights | undefined;
+  /** Of this one. */
+  own: Rights | undefined;
+}) {
   const t = useT();
   const { save, isSaving } = useSaveSettings(group.uri);
   /** What was asked for, until the server has answered. */
@@ -23,7 +33,7 @@ export function GroupRights({ group, rights }: { group: QueueGroup; rights: Righ
   };
   return (
     <>
-      {mayUpdate(rights, group.id, 'active') && (
+      {mayUpdate(rights, group.id, 'active') && mayUpdate(own, group.id, 'active') && (
         <div className="row row--1 set">
           <SettingParts icon={DoorOpen} name={t('groups.takesCalls')}>
             <Switch
@@ -35,7 +45,7 @@ export function GroupRights({ group, rights }: { group: QueueGroup; rights: Righ
           </SettingParts>
         </div>
       )}
-      {mayDo(rights, 'greetings') && (
+      {mayDo(rights, 'greetings') && mayDo(own, 'greetings') && (
         <PanelLink className="row row--1 set" path={`/groups/${encodeURIComponent(group.id)}/greetings`}>
           <SettingParts icon={AudioLines} name={t('groups.greetings')}>
             <ChevronRight className="i i-s chev" aria-hidden="true" />

@@ -18,6 +18,7 @@ import {
   storyAgent,
   storyCallers,
   storyGroups,
+  storyKeptRights,
   storyMembers,
   storySettings,
 } from '../../stories/fakeCallCentre.ts';
@@ -125,6 +126,9 @@ export const queueStories: Record<string, Story> = {
   'queue-edit-light': agent('/queue/billing/editLight', null),
   'queue-edit-member': agent('/queue/billing/edit', {}, undefined, {
     settings: async () => ({ ok: true, value: { ...storySettings, changes: 'members' } }),
+  }),
+  'queue-edit-kept': agent('/queue/billing/edit', null, undefined, {
+    settings: async () => ({ ok: true, value: { ...storySettings, rights: storyKeptRights } }),
   }),
   'queue-edit-forbidden': agent('/queue/billing/edit', {}, undefined, forbidden),
   'queue-edit-error': agent('/queue/billing/edit', null, undefined, { settings: async () => refused('TIMEOUT', 0) }),

@@ -1,4 +1,5 @@
 import type { QueueGroup } from '@ringside/domain/queue';
+import { mayUpdate } from '@ringside/domain/rights';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
@@ -36,7 +37,7 @@ function OpenSwitch({ group }: { group: QueueGroup }) {
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<boolean | null>(null);
   const waiting = group.counters?.waiting ?? 0;
-  if (typeof settings === 'string') return null;
+  if (typeof settings === 'string' || !mayUpdate(settings.rights, group.id, 'active')) return null;
   const set = async (active: boolean) => {
     setAsking(false);
     setAsked(active);

@@ -10,6 +10,7 @@ import type { Icon } from '../../../kit/text/icon.ts';
 import { useT } from '../../../words/useT.ts';
 import { ExitFields } from './EditExits.tsx';
 import { NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import { Locked } from './Locked.tsx';
 import type { EditProps } from './queueForm.ts';
 
 const patterns = [
@@ -37,6 +38,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
       | 'aimWait'
       | 'aimLevel',
   ) => ({
+    field,
     value: draft[field],
     fault: faults[field],
     onChange: (value: number) => onChange({ [field]: value }),
@@ -46,14 +48,20 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
       <div className="edit-name">
         <TextField
           label={t('edit.name')}
+          field="label"
           value={draft.label}
           maxLength={255}
           fault={faults['label']}
           onChange={(label) => onChange({ label })}
         />
-        <SwitchRow name={t('queue.open')} on={draft.active} onChange={(active) => onChange({ active })} />
+        <SwitchRow
+          name={t('queue.open')}
+          field="active"
+          on={draft.active}
+          onChange={(active) => onChange({ active })}
+        />
       </div>
-      <fieldset className="f">
+      <Locked field="ringPattern" className="f">
         <legend className="lb">{t('edit.pattern')}</legend>
         <div className="rp">
           {patterns.map(([pattern, Picture]) => (
@@ -71,7 +79,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </Locked>
       <fieldset className="f">
         <legend className="lb">{t('edit.waiting')}</legend>
         <div className="edit-three">
@@ -86,6 +94,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
         </div>
         <SwitchRow
           name={t('edit.anyNumber')}
+          field="queueSize"
           on={draft.queueSize === -1}
           onChange={(on) => onChange({ queueSize: on ? -1 : 10 })}
         />
@@ -105,6 +114,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
         </div>
         <SwitchRow
           name={t('edit.mayExtend')}
+          field="mayExtendSyndicalPause"
           on={draft.mayExtendSyndicalPause}
           onChange={(mayExtendSyndicalPause) => onChange({ mayExtendSyndicalPause })}
         />
@@ -121,6 +131,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
       <div className="card">
         <SwitchRow
           name={t('edit.skills')}
+          field="isSkillBasedDistributionEnabled"
           on={draft.isSkillBasedDistributionEnabled}
           onChange={(on) => onChange({ isSkillBasedDistributionEnabled: on })}
         />

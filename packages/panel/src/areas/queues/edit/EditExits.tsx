@@ -11,11 +11,13 @@ type Exit = WireGroupSettings['overflow'];
 /** Where a caller goes who cannot stay. */
 function ExitField({
   label,
+  field,
   group,
   exit,
   onChange,
 }: {
   label: string;
+  field: 'overflow' | 'closed';
   group: QueueGroup;
   exit: Exit;
   onChange: (exit: Exit) => void;
@@ -25,7 +27,7 @@ function ExitField({
   const value = exit.to === 'overflow' ? `group ${exit.groupID}` : exit.to;
   const isKnown = exit.to !== 'overflow' || others.some(({ id }) => id === exit.groupID);
   return (
-    <Field label={label}>
+    <Field label={label} field={field}>
       {(id) => (
         <span className="in">
           <select
@@ -64,12 +66,14 @@ export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>
     <div className="edit-two">
       <ExitField
         label={t('edit.overflow')}
+        field="overflow"
         group={group}
         exit={draft.overflow}
         onChange={(overflow) => onChange({ overflow })}
       />
       <ExitField
         label={t('edit.closed')}
+        field="closed"
         group={group}
         exit={draft.closed}
         onChange={(closed) => onChange({ closed })}
@@ -85,7 +89,12 @@ export function EditExits({ group, draft, onChange }: EditProps) {
     <>
       <p className="small t2">{t('edit.asMember')}</p>
       <div className="card">
-        <SwitchRow name={t('queue.open')} on={draft.active} onChange={(active) => onChange({ active })} />
+        <SwitchRow
+          name={t('queue.open')}
+          field="active"
+          on={draft.active}
+          onChange={(active) => onChange({ active })}
+        />
       </div>
       <ExitFields group={group} draft={draft} onChange={onChange} />
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FullNote } from '../../../kit/FullNote.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
+import { type GroupField, useLock } from './Locked.tsx';
 import type { FieldFault } from './queueForm.ts';
 
 function Fault({ id, fault }: { id: string; fault: FieldFault | undefined }) {
@@ -18,6 +19,8 @@ interface FieldProps {
   fault?: FieldFault | undefined;
   /** Below the control, also read out by screen readers. */
   hint?: string | undefined;
+  /** What it changes; where that is not the user's to change it is switched off, and says so. ROLE-004 */
+  field?: GroupField | undefined;
 }
 
 /** A name above a control, what is wrong below. */
@@ -25,20 +28,28 @@ export function Field({
   label,
   fault,
   hint,
+  field,
   children,
 }: FieldProps & { children: (id: string, describedBy: string | undefined) => ReactNode }) {
   const id = useId();
+  const lock = useLock(field);
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`, lock && `${id}-lock`].filter(Boolean).join(' ');
   return (
-    <div className="f">
+    <fieldset className="f" disabled={lock !== undefined}>
       <label htmlFor={id}>{label}</label>
-      {children(id, [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined)}
+      {children(id, described || undefined)}
       {hint && (
         <p className="small t2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
+      {lock && (
+        <p className="small t2" id={`${id}-lock`}>
+          {lock}
+        </p>
+      )}
       <Fault id={id} fault={fault} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -49,6 +60,7 @@ export function NumberField({
   label,
   fault,
   hint,
+  field,
   value,
   unit,
   isDisabled,
@@ -58,7 +70,7 @@ export function NumberField({
   // What was loaded or discarded meanwhile is another number than the one typed, and replaces it.
   const text = Number.isNaN(value) || numberOf(typed) === value ? typed : String(value);
   return (
-    <Field label={label} fault={fault} hint={hint}>
+    <Field label={label} fault={fault} hint={hint} field={field}>
       {(id, describedBy) => (
         <span className={fault ? 'in is-err' : 'in'}>
           <input
@@ -84,12 +96,13 @@ export function NumberField({
 export function TextField({
   label,
   fault,
+  field,
   value,
   maxLength,
   onChange,
 }: FieldProps & { value: string; maxLength: number; onChange: (value: string) => void }) {
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} fault={fault} field={field}>
       {(id, describedBy) => (
         <>
           <span className={fault ? 'in is-err' : 'in'}>
@@ -130,13 +143,20 @@ export function LinesField({
 }
 
 /** A setting of one switch. */
-export function SwitchRow({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
+export function SwitchRow({
+  name,
+  field,
+  on,
+  onChange,
+}: Pick<FieldProps, 'field'> & { name: string; on: boolean; onChange: (on: boolean) => void }) {
+  const lock = useLock(field);
   return (
     <div className="row row--1 row--flush edit-switch">
       <span className="b" aria-hidden="true">
         {name}
+        {lock && <span className="small t2 edit-why">{lock}</span>}
       </span>
-      <Switch name={name} on={on} onChange={onChange} />
+      <Switch name={lock ? `${name}. ${lock}` : name} on={on} disabled={lock !== undefined} onChange={onChange} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { clockText, dayName, minutesOf } from '../../../words/minutes.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { SwitchRow } from './EditFields.tsx';
+import { Locked } from './Locked.tsx';
 import type { EditProps } from './queueForm.ts';
 
 /** Monday first. */
@@ -28,7 +29,7 @@ export function EditHours({ draft, faults, onChange }: EditProps) {
   const fault = faults['calendar'];
   const dayFault = faults['exceptions'];
   return (
-    <>
+    <Locked field="calendar" className="edit-lock">
       <div className="card">
         <SwitchRow
           name={t('edit.hoursOn')}
@@ -136,6 +137,6 @@ export function EditHours({ draft, faults, onChange }: EditProps) {
           </Button>
         </div>
       )}
-    </>
+    </Locked>
   );
 }

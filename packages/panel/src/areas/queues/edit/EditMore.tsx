@@ -3,6 +3,7 @@ import { FullNote } from '../../../kit/FullNote.tsx';
 import { useT } from '../../../words/useT.ts';
 import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
 import { EditSms } from './EditSms.tsx';
+import { Locked } from './Locked.tsx';
 import type { ChatField, EditProps } from './queueForm.ts';
 
 /** Callers who hang up and are called back. ACD-005 */
@@ -13,6 +14,7 @@ export function EditCallback({ draft, faults, onChange }: EditProps) {
       <div className="card">
         <SwitchRow
           name={t('edit.callbackOn')}
+          field="callbackEnabled"
           on={draft.callbackEnabled}
           onChange={(callbackEnabled) => onChange({ callbackEnabled })}
         />
@@ -21,6 +23,7 @@ export function EditCallback({ draft, faults, onChange }: EditProps) {
       <div className="edit-two">
         <TextField
           label={t('edit.callbackDigit')}
+          field="callbackDigit"
           value={draft.callbackDigit}
           maxLength={1}
           fault={faults['callbackDigit']}
@@ -28,6 +31,7 @@ export function EditCallback({ draft, faults, onChange }: EditProps) {
         />
         <TextField
           label={t('edit.callerId')}
+          field="callerIDOverride"
           value={draft.callerIDOverride}
           maxLength={40}
           fault={faults['callerIDOverride']}
@@ -54,7 +58,7 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
     onChange: (value: number) => set({ [field]: value }),
   });
   return (
-    <>
+    <Locked field="webchat" className="edit-lock">
       <div className="card">
         <SwitchRow
           name={t('edit.webchatOn')}
@@ -83,7 +87,7 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
           />
         </>
       )}
-    </>
+    </Locked>
   );
 }
 
@@ -107,10 +111,16 @@ export function EditMore(props: EditProps) {
     <>
       <div className="card">
         {switches.map(([name, field]) => (
-          <SwitchRow key={field} name={t(name)} on={draft[field]} onChange={(on) => onChange({ [field]: on })} />
+          <SwitchRow
+            key={field}
+            name={t(name)}
+            field={field}
+            on={draft[field]}
+            onChange={(on) => onChange({ [field]: on })}
+          />
         ))}
       </div>
-      <Field label={t('edit.note')}>
+      <Field label={t('edit.note')} field="groupFreeText">
         {(id) => (
           <>
             <textarea

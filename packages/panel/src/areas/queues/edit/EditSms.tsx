@@ -1,4 +1,6 @@
+import { mayDo } from '@ringside/domain/rights';
 import type { WireSmsAgents } from '@ringside/protocol/sms/agents';
+import { useContext } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing, useOnceFor } from '../../../kernel/hooks/acting.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
@@ -10,6 +12,7 @@ import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
 import { smsActs } from '../../sms/acts.ts';
 import { NumberField, SwitchRow } from './EditFields.tsx';
+import { GroupRightsContext } from './Locked.tsx';
 import type { EditProps } from './queueForm.ts';
 
 type SmsAgentItem = WireSmsAgents['items'][number];
@@ -108,17 +111,24 @@ function SmsAgents({ groupUri }: { groupUri: string }) {
 /** SMS of a queue: whether customers can write, how long an agent has for an answer, and who answers. SMS-011, SMS-012 */
 export function EditSms({ group, draft, faults, onChange }: EditProps) {
   const t = useT();
+  const rights = useContext(GroupRightsContext);
   const { isAcdSmsCapable, smsReplyTime } = draft;
   return (
     <>
       <div className="card">
-        <SwitchRow name={t('edit.sms')} on={isAcdSmsCapable} onChange={(on) => onChange({ isAcdSmsCapable: on })} />
+        <SwitchRow
+          name={t('edit.sms')}
+          field="isAcdSmsCapable"
+          on={isAcdSmsCapable}
+          onChange={(on) => onChange({ isAcdSmsCapable: on })}
+        />
       </div>
       {isAcdSmsCapable && (
         <>
           <div className="edit-two">
             <NumberField
               label={t('edit.smsReply')}
+              field="smsReplyTime"
               unit={t('edit.seconds')}
               hint={t('edit.smsReplyText')}
               value={smsReplyTime}
@@ -126,7 +136,7 @@ export function EditSms({ group, draft, faults, onChange }: EditProps) {
               onChange={(value) => onChange({ smsReplyTime: value })}
             />
           </div>
-          <SmsAgents groupUri={group.uri} />
+          {mayDo(rights, 'smsAgents') && <SmsAgents groupUri={group.uri} />}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain/queue';
+import { editablePart, mayDo } from '@ringside/domain/rights';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { isDeskAtom, layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
-import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
@@ -25,10 +25,11 @@ import { useSaveSettings } from '../settings/useSaveSettings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { EditCalls } from './EditCalls.tsx';
 import { EditExits } from './EditExits.tsx';
+import { EditFoot } from './EditFoot.tsx';
 import { EditHours } from './EditHours.tsx';
 import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
 import { noDraft, useEditDraft } from './editDraft.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { GroupRightsContext } from './Locked.tsx';
 import { queueFaults, settingsChange } from './queueForm.ts';
 import { enQueueEdit } from './words.en.ts';
 
@@ -48,7 +49,18 @@ type Part = 'edit' | 'editLight' | 'greetings' | 'members';
 /** The part of the form that a path opens. */
 const tabOf = (part: Part): Tab => (part === 'greetings' || part === 'members' ? part : 'calls');
 
-function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSettings; part: Part }) {
+function Form({
+  group,
+  saved,
+  part,
+  onDenied,
+}: {
+  group: QueueGroup;
+  saved: WireGroupSettings;
+  part: Part;
+  /** The rights are others than were thought. */
+  onDenied: () => Promise<void>;
+}) {
   const t = useT();
   const raise = useSetAtom(raiseToastAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
@@ -67,14 +79,20 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   }
   // What another supervisor saves meanwhile shows wherever nothing was typed here.
   const draft = { ...saved, ...edits.settings };
-  const change = settingsChange(saved, draft);
+  const { rights } = saved;
+  const typed = settingsChange(saved, draft);
+  // What the user may not change any more stays as typed, and is not sent.
+  const change = editablePart(rights, group.id, typed) ?? {};
+  const left = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in change)));
+  const blocked = Object.keys(left).length;
   const shownMembers = edits.members ?? (members ? draftOf(members) : []);
   const newMembers = members && membersChange(members, shownMembers);
   const changes = Object.keys(change).length + Number(newMembers !== null);
   const faults = queueFaults(draft);
   const faulty = Object.keys(faults).length + shownMembers.filter((member) => !isMemberRight(member)).length;
   const isMember = saved.changes === 'members';
-  const tabs = part === 'editLight' ? allTabs.slice(0, 1) : isMember ? memberTabs : allTabs;
+  const ownTabs = part === 'editLight' ? allTabs.slice(0, 1) : isMember ? memberTabs : allTabs;
+  const tabs = ownTabs.filter((one) => one !== 'members' || mayDo(rights, 'members'));
   const tab = tabs.includes(asked) ? asked : 'calls';
   const props = {
     group,
@@ -84,16 +102,18 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   };
   const submit = async (): Promise<boolean> => {
     if (Object.keys(change).length > 0) {
-      if (await save(change)) return false;
+      const refused = await save(change);
+      if (refused?.code === 'GROUP_FIELD_DENIED') await onDenied();
+      if (refused) return false;
       note({ what: 'settings', who: group.label });
     }
-    setEdits((now) => ({ ...now, settings: {} }));
+    setEdits((now) => ({ ...now, settings: left }));
     if (newMembers) {
       const done = await saveMembers(newMembers);
-      if (done !== 'refused') setEdits(noDraft);
+      if (done !== 'refused') setEdits({ ...noDraft, settings: left });
       if (done !== 'saved') return false;
     }
-    setEdits(noDraft);
+    setEdits({ ...noDraft, settings: left });
     raise({ kind: 'ok', title: 'edit.saved' });
     return true;
   };
@@ -107,100 +127,87 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   };
   const way = <CallerJourney draft={draft} announcements={announcements.value ?? []} />;
   return (
-    <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
-      <div className="edit-form">
-        {tabs.length > 1 && (
-          <div className="utabs" role="tablist" aria-label={t('edit.tabs')} onKeyDown={onKeyDown}>
-            {tabs.map((id) => (
-              <button
-                key={id}
-                id={`edit-tab-${id}`}
-                type="button"
-                role="tab"
-                aria-selected={tab === id}
-                aria-controls="edit-part"
-                tabIndex={tab === id ? 0 : -1}
-                onClick={() => setTab(id)}
-              >
-                {t(`edit.${id}` as MessageKey)}
-              </button>
-            ))}
-          </div>
-        )}
-        <main className="main edit-main">
-          {!isDesk && tab === 'calls' && (
-            <details className="edit-way">
-              <summary className="small med">{t('way.title')}</summary>
-              {way}
-            </details>
+    <GroupRightsContext value={rights}>
+      <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
+        <div className="edit-form">
+          {tabs.length > 1 && (
+            <div className="utabs" role="tablist" aria-label={t('edit.tabs')} onKeyDown={onKeyDown}>
+              {tabs.map((id) => (
+                <button
+                  key={id}
+                  id={`edit-tab-${id}`}
+                  type="button"
+                  role="tab"
+                  aria-selected={tab === id}
+                  aria-controls="edit-part"
+                  tabIndex={tab === id ? 0 : -1}
+                  onClick={() => setTab(id)}
+                >
+                  {t(`edit.${id}` as MessageKey)}
+                </button>
+              ))}
+            </div>
           )}
-          <div
-            id="edit-part"
-            className="edit-part"
-            {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
-          >
-            {tab === 'calls' && (isMember ? <EditExits {...props} /> : <EditCalls {...props} />)}
-            {tab === 'members' && unread && (
-              <ErrorCard
-                title={t('edit.membersFailed')}
-                text={refusalText(t, unread).label}
-                details={unread.code}
-                onRetry={() => void readMembers()}
-              />
+          <main className="main edit-main">
+            {!isDesk && tab === 'calls' && (
+              <details className="edit-way">
+                <summary className="small med">{t('way.title')}</summary>
+                {way}
+              </details>
             )}
-            {tab === 'members' && members && (
-              <EditMembers
-                saved={members}
-                draft={shownMembers}
-                bySkill={draft.isSkillBasedDistributionEnabled}
-                onChange={(next) => setEdits({ ...edits, members: next })}
-              />
-            )}
-            {tab === 'hours' && <EditHours {...props} />}
-            {tab === 'callback' && <EditCallback {...props} />}
-            {tab === 'webchat' && <EditWebchat {...props} />}
-            {tab === 'more' && <EditMore {...props} />}
-            {tab === 'greetings' && (
-              <Suspense fallback={<SkeletonRows count={3} label={t('state.loading')} />}>
-                <Announcements groupUri={group.uri} {...announcements} />
-              </Suspense>
-            )}
-          </div>
-        </main>
-        {changes > 0 && (
-          <LeaveGuard
+            <div
+              id="edit-part"
+              className="edit-part"
+              {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
+            >
+              {tab === 'calls' && (isMember ? <EditExits {...props} /> : <EditCalls {...props} />)}
+              {tab === 'members' && unread && (
+                <ErrorCard
+                  title={t('edit.membersFailed')}
+                  text={refusalText(t, unread).label}
+                  details={unread.code}
+                  onRetry={() => void readMembers()}
+                />
+              )}
+              {tab === 'members' && members && (
+                <EditMembers
+                  saved={members}
+                  draft={shownMembers}
+                  bySkill={draft.isSkillBasedDistributionEnabled}
+                  onChange={(next) => setEdits({ ...edits, members: next })}
+                />
+              )}
+              {tab === 'hours' && <EditHours {...props} />}
+              {tab === 'callback' && <EditCallback {...props} />}
+              {tab === 'webchat' && <EditWebchat {...props} />}
+              {tab === 'more' && <EditMore {...props} />}
+              {tab === 'greetings' && (
+                <Suspense fallback={<SkeletonRows count={3} label={t('state.loading')} />}>
+                  <Announcements groupUri={group.uri} {...announcements} />
+                </Suspense>
+              )}
+            </div>
+          </main>
+          <EditFoot
             queue={group.label}
-            changes={changes}
             within={`/queue/${encodeURIComponent(group.id)}/`}
+            {...{ changes, blocked, faulty, isSaving }}
             onDiscard={() => setEdits(noDraft)}
-            onSave={isSaving || faulty > 0 ? null : submit}
+            onSave={submit}
           />
-        )}
-        {changes > 0 && (
-          <div className="foot edit-foot">
-            <span className="small t2 grow" role="status">
-              {faulty > 0 ? t('edit.faults', { n: faulty }) : t('edit.changes', { n: changes })}
-            </span>
-            <Button size="large" disabled={isSaving} onClick={() => setEdits(noDraft)}>
-              {t('edit.discard')}
-            </Button>
-            <Button size="large" look="primary" disabled={isSaving || faulty > 0} onClick={() => void submit()}>
-              {t(isSaving ? 'edit.saving' : 'edit.save')}
-            </Button>
-          </div>
+        </div>
+        {isDesk && (
+          <Facts>
+            <section className="fcard edit-facts" aria-label={t('way.title')}>
+              <div className="h">
+                <h2>{t('way.title')}</h2>
+              </div>
+              {way}
+            </section>
+          </Facts>
         )}
       </div>
-      {isDesk && (
-        <Facts>
-          <section className="fcard edit-facts" aria-label={t('way.title')}>
-            <div className="h">
-              <h2>{t('way.title')}</h2>
-            </div>
-            {way}
-          </section>
-        </Facts>
-      )}
-    </div>
+    </GroupRightsContext>
   );
 }
 
@@ -208,7 +215,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
 export function QueueEditor({ group, part }: { group: QueueGroup; part: Part }) {
   const t = useT();
   const { settings, refused, reload } = useSettings(group.uri, true);
-  if (typeof settings !== 'string') return <Form group={group} saved={settings} part={part} />;
+  if (typeof settings !== 'string') return <Form group={group} saved={settings} part={part} onDenied={reload} />;
   return (
     <main className="main" data-region="content">
       {refused ? (

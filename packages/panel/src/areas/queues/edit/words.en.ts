@@ -35,6 +35,11 @@ export const enQueueEdit = {
   'edit.failed': 'The settings could not be loaded',
   'edit.forbidden': 'You may not change this queue',
   'edit.forbiddenText': 'Its supervisors may, and its members where the queue lets them.',
+  'edit.locked': 'Kept to those who administer your company.',
+  'edit.blocked': {
+    one: '1 change is not yours to make: it is not saved',
+    other: '{n} changes are not yours to make: they are not saved',
+  },
   'edit.name': 'Name',
   'edit.pattern': 'How calls find an agent',
   'edit.waiting': 'While people wait',

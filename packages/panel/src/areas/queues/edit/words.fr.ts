@@ -41,6 +41,11 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.failed': 'Les réglages n’ont pas pu être chargés',
   'edit.forbidden': 'Vous ne pouvez pas modifier cette file',
   'edit.forbiddenText': 'Ses superviseurs le peuvent, et ses membres si la file le permet.',
+  'edit.locked': 'Réservé à ceux qui administrent votre entreprise.',
+  'edit.blocked': {
+    one: '1 changement ne vous revient pas : il n’est pas enregistré',
+    other: '{n} changements ne vous reviennent pas : ils ne sont pas enregistrés',
+  },
   'edit.name': 'Nom',
   'edit.pattern': 'Comment les appels trouvent un agent',
   'edit.waiting': 'Pendant l’attente',

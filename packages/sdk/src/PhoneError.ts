@@ -17,8 +17,8 @@ export interface Outcome {
 /** What becomes of a command; by default of one that the panel did not answer. */
 export const outcomeOf = (
   reason: Reason | null,
-  status = 503,
   outcomeUnknown = false,
+  status = 503,
   content: unknown = null,
   origin: Outcome['origin'] = 'transport',
 ): Outcome => ({ status, content, reason, origin, outcomeUnknown });

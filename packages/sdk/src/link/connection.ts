@@ -58,9 +58,8 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     if (isInteger(status)) outbox.answer(message as never);
     else if (type === 'batch') (events as Loose[] | undefined)?.forEach?.(takeEvent);
     else if (type !== 'snapshot') takeEvent(message);
-    else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
-      takeSnapshot(message, session.boot);
-    }
+    // no message comes before the welcome, which brought a session
+    else if (isSnapshot(snapshot) && snapshot.seq >= seq) takeSnapshot(message, (session as Session).boot);
   };
 
   const link = createLink(options, owner, {

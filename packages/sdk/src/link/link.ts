@@ -101,7 +101,7 @@ export function createLink(
     become(wasReady ? 'reconnecting' : next, cause);
   };
   const release = () => {
-    clearInterval(beatTimer);
+    clearTimeout(beatTimer);
     port?.close();
     port = probeTimer = null;
   };
@@ -181,7 +181,7 @@ export function createLink(
     restart() {
       if (link.state === 'destroyed') return;
       release();
-      if (!freshFrame()) link.frame.src = String(url);
+      if (!freshFrame()) link.frame.src = url as string;
       begin('loading', 'reloaded');
     },
     destroy() {

@@ -59,7 +59,7 @@ test.each([
   [500, false, false],
   [403, false, false],
 ])('a refusal %i, outcome unknown %s, may be tried again: %s', (status, isUnknown, expected) => {
-  expect(new PhoneError('CALL', outcomeOf('refused', status, isUnknown, null, 'panel')).retriable).toBe(expected);
+  expect(new PhoneError('CALL', outcomeOf('refused', isUnknown, status, null, 'panel')).retriable).toBe(expected);
 });
 
 test.each([
@@ -185,4 +185,18 @@ test('an aborted command that waits is never sent; one that was sent may have be
   expect(await outbox.send('GET_INFO', null, { signal: waiting.signal })).toMatchObject({ reason: 'aborted' });
   await vi.advanceTimersByTimeAsync(25);
   expect([sent.length, listeners, vi.getTimerCount()]).toEqual([3, 0, 0]);
+});
+
+test('only a CALL, which may wait in the panel, carries how long; each member would cost a set a microsecond', () => {
+  const { outbox, sent, open } = start();
+  open();
+  void outbox.send('FILL_CALL_INFO', { lineID: '1' }, { timeoutMs: 200 });
+  void outbox.send('CALL', { number: '1' });
+  void outbox.send('CALL', { number: '2' }, { timeoutMs: 200 });
+  const key = expect.stringMatching(/./);
+  expect(sent).toEqual([
+    { type: 'FILL_CALL_INFO', id: 1, content: { lineID: '1' }, key },
+    { type: 'CALL', id: 2, content: { number: '1' }, key, within: 300 },
+    { type: 'CALL', id: 3, content: { number: '2' }, key, within: 200 },
+  ]);
 });

@@ -4,10 +4,12 @@ import type { Reason } from '../reasons.ts';
 import type { ConnectOptions, SendOptions } from '../types.ts';
 
 interface Entry {
-  message: CommandMessage & { within: number };
+  message: CommandMessage;
+  /** It is given up this long after it was sent, milliseconds. */
+  ms: number;
   settle: (outcome: Outcome) => void;
-  /** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
-  mayRepeat: boolean;
+  /** GET, a read, or another that may happen twice; whatever else there is, also in a newer panel, must not. DESIGN 2.4 */
+  kind: string | undefined;
   /** It is given up at this time, `performance.now()`. */
   at?: number;
   /** On the wire and not answered. */
@@ -32,18 +34,19 @@ export function createOutbox({
   let post: ((message: CommandMessage | CancelMessage) => void) | null = null;
   let closed: Reason | null = null;
   let lastId = 0;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fail = (entry: Entry, reason: Reason | null) => {
     // one that still waits there is not carried out
     if (entry.sent) post?.({ type: 'cancel', id: entry.message.id });
-    entry.settle(outcomeOf(reason, 503, entry.ran));
+    entry.settle(outcomeOf(reason, entry.ran));
   };
   const look = () => {
     entries.forEach((entry) => {
       if ((entry.at as number) <= performance.now()) fail(entry, 'timeout');
     });
-    if (!entries.size) timer = clearInterval(timer) as undefined;
+    // clearTimeout ends an interval too (HTML, section 8.7); the code has it anyway, and bytes count here
+    if (!entries.size) timer = clearTimeout(timer) as undefined;
   };
   const arm = (entry: Entry, ms: number) => {
     entry.at = performance.now() + ms;
@@ -53,58 +56,55 @@ export function createOutbox({
   const transmit = (entry: Entry) => {
     try {
       (post as (message: CommandMessage) => void)(entry.message);
+      entry.ran = entry.kind !== 'GET';
       entry.sent = true;
-      entry.ran = !/^GET_/.test(entry.message.type);
-      arm(entry, entry.message.within);
+      arm(entry, entry.ms);
     } catch {
-      entry.settle(outcomeOf('malformed', 400));
+      entry.settle(outcomeOf('malformed', false, 400));
     }
   };
 
   return {
     /** Never rejects. */
-    send: (type: string, content: unknown = null, { key, timeoutMs, signal }: SendOptions = {}) =>
+    send: (type: string, content: unknown = null, { timeoutMs, key, signal }: SendOptions = {}) =>
       new Promise<Outcome>((resolve) => {
-        lastId++;
-        const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
-        const message = {
-          type,
-          id: lastId,
-          content,
-          key: key ?? prefix + lastId,
-          within: timeoutMs ?? (mayRepeat ? command : effect),
-        };
+        const id = ++lastId;
+        const kind = /^(GET|ACD|FILL|SET)_/.exec(type)?.[1];
+        const ms = timeoutMs ?? (kind ? command : effect);
+        const message: CommandMessage = { type, id, content, key: key ?? prefix + id };
         const abort = () => fail(entry, 'aborted');
         const entry: Entry = {
           message,
-          mayRepeat,
+          ms,
+          kind,
           settle(outcome) {
-            entries.delete(message.id);
+            entries.delete(id);
             signal?.removeEventListener('abort', abort);
             resolve(outcome);
           },
         };
         signal?.addEventListener('abort', abort);
-        if (type === 'CALL' && !post)
+        if (type === 'CALL') {
+          message.within = ms;
           entries.forEach((other) => {
-            if (other.message.type === type) fail(other, 'superseded');
+            if (!post && other.message.type === type) fail(other, 'superseded');
           });
-        entries.set(lastId, entry);
+        }
+        entries.set(id, entry);
         if (signal?.aborted) abort();
-        else if (closed) fail(entry, closed);
         else if (post) transmit(entry);
-        else if (type !== 'CALL' && !mayRepeat) fail(entry, 'not-ready');
+        else if (closed) fail(entry, closed);
+        else if (type !== 'CALL' && !kind) fail(entry, 'not-ready');
         else if (entries.size > max) fail(entry, 'queue-full');
         else arm(entry, maxAgeMs);
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
-    answer({ status, content, id, outcomeUnknown }: Answer) {
-      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, outcomeUnknown, content, 'panel'));
+    answer({ id, status, content, outcomeUnknown }: Answer) {
+      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', outcomeUnknown, status, content, 'panel'));
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage | CancelMessage) => void) {
       post = send;
-      closed = null;
       entries.forEach(transmit);
     },
     /** There is no link. When it is `final`, everything is settled, and so is whatever is sent from now on. */
@@ -112,7 +112,7 @@ export function createOutbox({
       post = null;
       closed = final ? reason : null;
       entries.forEach((entry) => {
-        if (final || (entry.sent && !entry.mayRepeat)) fail(entry, reason);
+        if (final || (entry.sent && !entry.kind)) fail(entry, reason);
         else if (entry.sent) {
           entry.sent = false;
           arm(entry, maxAgeMs);

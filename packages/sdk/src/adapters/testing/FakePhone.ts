@@ -73,7 +73,7 @@ export class FakePhone implements HostPhone {
     if (type !== 'GET_CALLS') this.sent.push([type, content]);
     await Promise.resolve();
     const answer = type === 'GET_CALLS' ? { content: this.known } : await this.answers[type]?.(content as never);
-    return { ...outcomeOf(null, 200, false, null, 'panel'), ...answer };
+    return { ...outcomeOf(null, false, 200, null, 'panel'), ...answer };
   };
   send: HostPhone['send'] = async (command, ...[content]: readonly unknown[]) => {
     const outcome = await this.sendRaw(command, content);

@@ -178,11 +178,8 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: 'fd29cb440fb72bec',
       change: 'a person in a meeting says whether the hand is up, and may talk; hand, lowerHands and letIn are new',
     },
-    {
-      hash: '5c7158499b10a43e',
-      change:
-        'settings and people of a group say what the user may do with it; policies keep settings of groups (groupsKept)',
-    },
+    { hash: '5c7158499b10a43e', change: 'groups say what the user may do with them; policies keep some of it' },
+    { hash: 'c969bdb7204a4426', change: 'a brand has a logo for light and one for dark' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

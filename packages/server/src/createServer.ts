@@ -143,8 +143,7 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : isGuest ? guest : standalone;
     // The page of a host that opens the panel keeps a tie to it, until the panel says otherwise; that of a sign-in until it has the secret.
     const isTied = path === '/' ? hasHosts && new URLSearchParams(search).has('tied') : path === '/sign-in';
-    const worn = brand.worn();
-    const looks = { styles: worn?.styles ?? [], hasFrame: worn?.hasFrame === true || book.driver() !== null };
+    const looks = brand.looks(book.driver() !== null);
     const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, looks);
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -15,6 +15,8 @@ const { sizes, font } = brandDefaults.theme;
 /** An address of the deployment’s list: https, or a path of this server. */
 const address = z.string().check(z.maxLength(500), z.regex(/^(?:https:\/\/|\/)[^\s"'<>;,]+$/));
 const addresses = z._default(z.array(address).check(z.maxLength(20)), []);
+/** A picture of the deployment's list, or none: the sign of the panel. */
+const logo = z._default(z.union([z.literal(''), address]), '');
 const off = z._default(z.boolean(), false);
 
 /** What the company looks like; what is left out is as by default. BRAND-001 .. BRAND-003 */
@@ -39,6 +41,8 @@ export const branding = z.object({
     }),
     { light: {}, dark: {}, sizes: { ...sizes }, font },
   ),
+  /** In place of the panel's sign, on light and on dark. */
+  logo: z._default(z.object({ light: logo, dark: logo }), { light: '', dark: '' }),
   css: addresses,
   js: addresses,
   flags: z._default(

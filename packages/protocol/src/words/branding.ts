@@ -35,6 +35,10 @@ export const brandDefaults = {
   multiSoftphoneName: 'softphone',
 } as const;
 
+/** Of what a deployment allows a brand, the addresses of pictures: what may be its logo. */
+export const isLogo = (address: string): boolean =>
+  ['.svg', '.png', '.webp'].some((end) => address.split('?')[0]?.endsWith(end));
+
 const channel = (part: number): number => (part <= 10.31 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));

@@ -1,3 +1,7 @@
+/** Addresses of other servers, as a policy names them. */
+const elsewhere = (addresses: readonly string[] = []): string[] =>
+  addresses.filter((one) => !one.startsWith('/')).map((one) => one.split('?')[0] ?? one);
+
 /**
  * Headers of every page and file of the panel. No inline script or style, no script source but our own, no framing
  * except by the allowed parents. DESIGN section 8
@@ -5,7 +9,7 @@
  * @param host our own name and port, of `createOwnHosts`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
- * @param brand style sheets of others, and whether scripts of others, of a brand or an address book, run in frames of their own
+ * @param brand style sheets and logos of others, and whether scripts of others, of a brand or an address book, run in frames of their own
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
  *   they do not when the browser cuts the tie to them
  */
@@ -14,17 +18,17 @@ export function panelHeaders(
   parents: readonly string[],
   requests: readonly string[] = [],
   isPopOut = false,
-  brand: { styles: readonly string[]; hasFrame: boolean } | null = null,
+  brand: { styles: readonly string[]; images: readonly string[]; hasFrame: boolean } | null = null,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...(brand?.styles.filter((one) => !one.startsWith('/')) ?? [])].join(' '),
+    ["style-src 'self'", ...elsewhere(brand?.styles)].join(' '),
     ...(brand?.hasFrame ? ["frame-src 'self'"] : []),
     // The helper program of the same computer listens on a port that its user may choose. CRM-086 .. CRM-088
     ["connect-src 'self'", `ws://${host}`, `wss://${host}`, 'ws://127.0.0.1:*', ...requests].join(' '),
     // Pictures of encrypted rooms are decrypted in the browser: an address of this page alone, which ends with what it shows.
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...elsewhere(brand?.images)].join(' '),
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",

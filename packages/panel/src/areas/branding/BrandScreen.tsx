@@ -1,7 +1,7 @@
 import '../../kit/styles/forms.css';
 import './branding.css';
 import type { Branding, WireBrandingState } from '@ringside/protocol/brand/branding';
-import { type BrandColour, brandFonts, brandRoles } from '@ringside/protocol/words/branding';
+import { type BrandColour, brandFonts, brandRoles, isLogo } from '@ringside/protocol/words/branding';
 import { useId, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
@@ -10,11 +10,13 @@ import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { Logo } from '../../kit/Logo.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { brandingActs } from './acts.ts';
 import { BrandFlags } from './BrandFlags.tsx';
+import { BrandLogo, LogoFaults, useLogoFaults } from './BrandLogo.tsx';
 import { coloursOf, type ThemeName, usualBrand, weakOf, withColour } from './draft.ts';
 import { useWorn } from './useWorn.ts';
 import { enBranding } from './words.en.ts';
@@ -57,6 +59,8 @@ function Editor({ state }: { state: WireBrandingState }) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);
   const weak = weakOf(brand);
+  const logoFaults = useLogoFaults(brand);
+  const hasFault = weak.length > 0 || logoFaults.light !== null || logoFaults.dark !== null;
   const shown = coloursOf(brand, theme);
   const change = (next: Branding) => {
     setSaved(false);
@@ -127,15 +131,18 @@ function Editor({ state }: { state: WireBrandingState }) {
           }}
         />
       </div>
-      {state.allowed.map((address) => {
-        const kind = address.split('?')[0]?.endsWith('.css') ? 'css' : 'js';
-        return (
-          <label key={address} className="small brand-file">
-            <input type="checkbox" checked={brand[kind].includes(address)} onChange={() => list(kind, address)} />{' '}
-            {address}
-          </label>
-        );
-      })}
+      <BrandLogo brand={brand} theme={theme} logos={state.allowed.filter(isLogo)} onChange={change} />
+      {state.allowed
+        .filter((address) => !isLogo(address))
+        .map((address) => {
+          const kind = address.split('?')[0]?.endsWith('.css') ? 'css' : 'js';
+          return (
+            <label key={address} className="small brand-file">
+              <input type="checkbox" checked={brand[kind].includes(address)} onChange={() => list(kind, address)} />{' '}
+              {address}
+            </label>
+          );
+        })}
       <BrandFlags brand={brand} onChange={change} />
       <Preview brand={brand} theme={theme} />
       {weak.length > 0 ? (
@@ -157,13 +164,14 @@ function Editor({ state }: { state: WireBrandingState }) {
           {t(isSaved ? 'brand.saved' : 'brand.readable')}
         </p>
       )}
+      <LogoFaults faults={logoFaults} />
       {refused && (
         <p className="err err--box" role="alert">
           {refusalText(t, refused).label}
         </p>
       )}
       <div className="brand-acts">
-        <Button look="primary" disabled={weak.length > 0} onClick={async () => tell(await acts.write(brand))}>
+        <Button look="primary" disabled={hasFault} onClick={async () => tell(await acts.write(brand))}>
           {t('brand.save')}
         </Button>
         <Button
@@ -185,7 +193,10 @@ function Preview({ brand, theme }: { brand: Branding; theme: ThemeName }) {
   const t = useT();
   const worn = useWorn(brand, theme);
   return (
-    <div ref={worn} className="brand-see" data-theme={theme}>
+    <div ref={worn} className={brand.logo[theme] === '' ? 'brand-see' : 'brand-see has-logo'} data-theme={theme}>
+      <div className="brand-head">
+        <Logo size={28} /> Ringside
+      </div>
       <p>
         <b>Claire Vasseur</b> <span className="brand-second">01 99 00 41 27</span>{' '}
         <span className="brand-link">{t('brand.accentText')}</span>

@@ -7,7 +7,7 @@ export type ThemeName = 'light' | 'dark';
 export const usualBrand: Branding = {
   lightMode: brandDefaults.lightMode,
   theme: { light: {}, dark: {}, sizes: { ...brandDefaults.theme.sizes }, font: brandDefaults.theme.font },
-  ...{ css: [], js: [] },
+  ...{ logo: { light: '', dark: '' }, css: [], js: [] },
   flags: {
     ...{ addressNumberDisplay: false, internationalNumberFormat: false, staticCallerIdSelect: false },
     ...{ welcomeMessageUrl: '', multiSoftphoneName: brandDefaults.multiSoftphoneName },

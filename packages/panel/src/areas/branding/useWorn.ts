@@ -19,6 +19,8 @@ export function useWorn(brand: Branding, theme: ThemeName) {
     style.setProperty('--rs-size-small', `${sizes.small / 16}rem`);
     style.setProperty('--rs-font', brandFonts[font]);
     style.setProperty('--rs-accent-hover', colours.accent);
+    const logo = brand.logo[theme];
+    style.setProperty('--brand-logo', logo === '' ? 'none' : `url("${logo.replaceAll('\\', '%5C')}")`);
   }, [brand, theme]);
   return worn;
 }

@@ -7,6 +7,7 @@ import { brandDefaults, brandRoles, contrastOf, weakPairs } from '@ringside/prot
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { readBrandOptions } from '../../options/brandOptions.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
+import { createBrand } from './createBrand.ts';
 
 const FILES = ['https://cdn.example.com/brand.css', 'https://tour.example.com/t.js', '/extra.css'];
 /** Both builds, as far as a brand changes them. */
@@ -54,6 +55,7 @@ test('[BRAND-001] [BRAND-002] [BRAND-003] a brand has a mode, two sets of colour
   const { branding } = brandingState.parse((await ask('GET')).body);
   expect(branding).toEqual({
     ...wish,
+    logo: { light: '', dark: '' },
     theme: { ...wish.theme, sizes: { radius: 3, radiusLarge: 20, body: 15, small: 13 } },
     flags: {
       ...{ addressNumberDisplay: false, internationalNumberFormat: false, staticCallerIdSelect: true },
@@ -171,4 +173,38 @@ test('[BRAND-005] the tag manager is off unless the deployment names a container
   expect(readBrandOptions({ RINGSIDE_BRAND_FILES: ' /a.css  https://b.example/c.js ' })).toEqual({
     ...{ allowed: ['/a.css', 'https://b.example/c.js'], tagManager: null },
   });
+});
+
+test('[BRAND-001] [BRAND-004] a logo is a picture of the list, worn in its theme from the next page on; one that left the list is worn no more', async () => {
+  const [logo, own] = ['https://cdn.example.com/logo.svg?2', '/logo.png'];
+  await server.close();
+  await start({ allowed: [...FILES, logo, own], tagManager: null });
+  // A page in which it is chosen may look at it.
+  expect((await page()).policy).toContain("img-src 'self' data: blob: https://cdn.example.com/logo.svg;");
+  const put = async (light: string, dark = '') => (await ask('PUT', { logo: { light, dark } })).status;
+  expect([await put('https://evil.example.com/logo.svg'), await put('', FILES[0]), await put('logo.svg')]).toEqual([
+    ...[403, 403, 400],
+  ]);
+  expect((await ask('GET')).body).toMatchObject({ branding: null });
+  expect(await put(logo, own)).toBe(200);
+  expect((await ask('GET')).body).toMatchObject({ branding: { logo: { light: logo, dark: own } } });
+  const sheet = (await page('/brand.css')).html;
+  expect(sheet).toBe(
+    [
+      `:where(html:root:not([data-theme="dark"])) .logo{background:url("${logo}") center/contain no-repeat}`,
+      ':where(html:root:not([data-theme="dark"])) .logo>*{display:none}',
+      `:where(html:root[data-theme="dark"]) .logo{background:url("${own}") center/contain no-repeat}`,
+      ':where(html:root[data-theme="dark"]) .logo>*{display:none}\n',
+    ].join('\n'),
+  );
+  // As the sign is called in the panel.
+  const sign = readFileSync(new URL('../../../../panel/src/kit/Logo.tsx', import.meta.url), 'utf8');
+  expect(sign).toContain('<svg className="logo"');
+  expect((await page()).html).toMatch(/href="\.\/brand\.css\?[\w-]{12}"/);
+  const shorter = createBrand({
+    ...{ allowed: [own], tagManager: null, stored: schema.parse({ logo: { light: logo, dark: own } }) },
+    store: { read: async () => null, write: async () => {} },
+  });
+  expect(shorter.sheet()).not.toContain('cdn.example.com');
+  expect(shorter.sheet()).toContain(own);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Branding } from '@ringside/protocol/brand/branding';
-import { brandDefaults, weakPairs } from '@ringside/protocol/words/branding';
+import { brandDefaults, isLogo, weakPairs } from '@ringside/protocol/words/branding';
 import { createTurns } from '../../kernel/turns.ts';
 import { brandSheet } from './brandSheet.ts';
 import type { BrandingStore } from './store.ts';
@@ -20,8 +20,6 @@ const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 export interface Worn {
   /** Elements of its head. */
   head: string;
-  /** Style sheets of others, for the policy of the page. */
-  styles: readonly string[];
   /** Scripts of others run in a frame that can reach nothing of the page. */
   hasFrame: boolean;
   lightMode: boolean;
@@ -43,7 +41,12 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
     ...still(now.branding?.js ?? []),
     ...(tagManager === null ? [] : [`${TAG_MANAGER}?id=${encodeURIComponent(tagManager)}`]),
   ];
-  const sheet = (): string => (now.branding ? brandSheet(now.branding) : '');
+  const sheet = (): string => {
+    if (!now.branding) return '';
+    const { theme, logo } = now.branding;
+    const [light = '', dark = ''] = [logo.light, logo.dark].map((one) => still([one])[0]);
+    return brandSheet({ theme, logo: { light, dark } });
+  };
   return {
     get branding(): Branding | null {
       return now.branding;
@@ -52,6 +55,15 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
     hasTagManager: tagManager !== null,
     sheet,
     scripts,
+    /**
+     * What the policy of a page names of a brand. Of pictures all that may be a logo: one is looked at before it is set.
+     *
+     * @param hasDriver a script of an address book runs in a frame of the page, too
+     */
+    looks: (hasDriver: boolean) => ({
+      ...{ styles: still(now.branding?.css ?? []), images: allowed.filter(isLogo) },
+      hasFrame: hasDriver || scripts().length > 0,
+    }),
     /** Null: nothing of a brand is loaded. */
     worn(): Worn | null {
       const { branding } = now;
@@ -63,7 +75,7 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
       const hrefs = [...(own === '' ? [] : [`./brand.css?${mark}`]), ...styles];
       return {
         head: hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join(''),
-        ...{ styles, hasFrame, lightMode: branding?.lightMode ?? true },
+        ...{ hasFrame, lightMode: branding?.lightMode ?? true },
         flags: branding ? flagsOf(branding) : '',
       };
     },
@@ -75,7 +87,10 @@ export function createBrand(options: BrandOptions & { store: BrandingStore; stor
     /** @returns the code of what is wrong with it; null: it holds from now on */
     async set(branding: Branding | null): Promise<'ROUTER_ERR_403' | 'ROUTER_ERR_412' | null> {
       if (branding) {
-        if ([...branding.css, ...branding.js].some((one) => !allowed.includes(one))) return 'ROUTER_ERR_403';
+        const { css, js, logo } = branding;
+        const logos = [logo.light, logo.dark].filter((one) => one !== '');
+        if ([...css, ...js, ...logos].some((one) => !allowed.includes(one))) return 'ROUTER_ERR_403';
+        if (!logos.every(isLogo)) return 'ROUTER_ERR_403';
         if (weakPairs(plain(branding)).length > 0) return 'ROUTER_ERR_412';
       }
       return turns('brand', async () => {

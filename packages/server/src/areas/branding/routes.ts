@@ -13,7 +13,7 @@ export function addBrandingRoutes(api: Api, { brand, company }: { brand: Brand; 
     method: 'GET',
     path,
     summary:
-      'What the company looks like, and which style sheets and scripts the deployment allows. 403: no administrator.',
+      'What the company looks like, and which style sheets, scripts and logos the deployment allows. 403: no administrator.',
     response: brandingState,
     failsWith: 'ERROR_GET',
     handle: ({ session }) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { type PersonName, panelOf, people } from './support/people.ts';
 import type { Product } from './support/product.ts';
+import { expectHears } from './support/tones.ts';
 
 async function openRooms(page: Page, product: Product, who: PersonName): Promise<void> {
   await page.goto(`${product.panel}/`);
@@ -60,6 +61,26 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await marc.page.getByRole('button', { name: 'Save dock.png' }).click();
   const saved = await saving;
   expect([saved.suggestedFilename(), readFileSync(await saved.path()).equals(picture)]).toEqual(['dock.png', true]);
+
+  // A voice message, by the keyboard: what her microphone hears is encrypted, and heard at the other browser.
+  const recording = page.getByRole('button', { name: 'Record a voice message' });
+  await recording.press('Enter');
+  await expect(page.getByText('0:01', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop and listen' }).press('Enter');
+  await page.getByRole('button', { name: 'Send the voice message' }).press('Enter');
+  const voice = marc.page.getByRole('group', { name: 'Voice message of Inès Marchetti' });
+  await voice.getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(voice.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await marc.page.evaluate(async () => {
+    const sound = document.querySelector<HTMLAudioElement & { captureStream(): MediaStream }>('audio[src^="blob:"]');
+    if (!sound) throw new Error('nothing plays');
+    sound.loop = true;
+    const heard = new Audio();
+    heard.srcObject = sound.captureStream();
+    document.body.append(heard);
+    await heard.play();
+  });
+  await expectHears(marc.page, ines.toneHz);
 
   // An answer and a reaction, by the keyboard.
   await marc.page.getByRole('button', { name: 'Message of Inès Marchetti' }).last().focus();

@@ -6,6 +6,12 @@ export interface SmallPicture {
   width: number;
   height: number;
 }
+/** A voice that was recorded, as a message says it. MSG-014 */
+export interface Voice {
+  ms: number;
+  /** Loudness over its time, each 0 to 1024; empty: it does not say. */
+  waveform: readonly number[];
+}
 /** A file as it goes out, before it is encrypted. MSG-014 */
 export interface OutgoingFile {
   name: string;
@@ -14,6 +20,8 @@ export interface OutgoingFile {
   blob: Blob;
   /** Of a picture: its size in pixels, and a small one where it is worth it; null: it is no picture. */
   image: { width: number; height: number; small: SmallPicture | null } | null;
+  /** It is a voice message. */
+  voice?: Voice;
 }
 /** A file on its way, without its bytes. */
 export interface UnsentFile {
@@ -34,6 +42,8 @@ export interface MessageFile {
   hasSmall: boolean;
   /** Encrypted by a key that the message has. */
   isEncrypted: boolean;
+  /** It is a voice message; null: it is none. */
+  voice: Voice | null;
 }
 
 /** What can be wanted of files. */

@@ -39,6 +39,7 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       'pushBrowserAtom',
       // how the thread of rooms is started
       'starterAtom',
+      'opusAtom',
       'onMobileAtom',
       'isOfferedAtom',
     ],

@@ -126,8 +126,13 @@ export function createSender(client: MatrixClient, told: Told, begun: Outbox, fi
       apply({ type: 'written', ...written });
       go();
     },
-    async writeFile(roomId: string, { name, type, blob, image }: OutgoingFile, key: string, at: number): Promise<void> {
-      await files.put(key, { name, type, blob, image });
+    async writeFile(
+      roomId: string,
+      { name, type, blob, image, voice }: OutgoingFile,
+      key: string,
+      at: number,
+    ): Promise<void> {
+      await files.put(key, { name, type, blob, image, ...(voice && { voice }) });
       const file = { name, type, bytes: blob.size, isImage: image !== null };
       apply({ type: 'written', key, roomId, text: name, at, file });
       go();

@@ -1,5 +1,6 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { OutgoingFile } from '../../Files.ts';
+import { voiceContent } from '../../rules/files/voice.ts';
 import { encryptFile } from './encryptFile.ts';
 
 interface Way {
@@ -15,7 +16,7 @@ interface Way {
 /** Gives a file to the homeserver, encrypted where the room is; resolves with the content of its message. MSG-014 */
 export async function fileContent(
   client: MatrixClient,
-  { name, type, blob, image }: OutgoingFile,
+  { name, type, blob, image, voice }: OutgoingFile,
   { roomId, isEncrypted, abort, onUpload, onProgress }: Way,
 ): Promise<Record<string, unknown>> {
   const upload = async (file: Blob, mime: string, progress: (bytes: number) => void) => {
@@ -34,6 +35,7 @@ export async function fileContent(
   const { small = null } = image ?? {};
   const info: Record<string, unknown> = { mimetype: type || 'application/octet-stream', size: blob.size };
   if (image) Object.assign(info, { w: image.width, h: image.height });
+  if (voice) info['duration'] = voice.ms;
   if (small) {
     const { type: mimetype, size } = small.blob;
     const { url, sealed } = await upload(small.blob, mimetype, () => undefined);
@@ -42,7 +44,8 @@ export async function fileContent(
   }
   const { url, sealed } = await upload(blob, type, onProgress);
   return {
-    ...{ msgtype: image ? 'm.image' : 'm.file', body: name, filename: name, info },
+    ...{ msgtype: image ? 'm.image' : voice ? 'm.audio' : 'm.file', body: name, filename: name, info },
+    ...(voice && voiceContent(voice)),
     ...(sealed ? { file: { ...sealed, url } } : { url }),
   };
 }

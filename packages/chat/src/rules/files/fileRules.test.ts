@@ -37,9 +37,17 @@ test('[MSG-014] what a message says of its file is taken as far as it is well fo
   const info = { mimetype: 'image/png', size: 842_000, w: 640, h: 480, thumbnail_file: {} };
   expect(fileOf({ body: 'The dock', filename: 'dock.png', info, file: {} })).toEqual({
     ...{ name: 'dock.png', type: 'image/png', bytes: 842_000, width: 640, height: 480 },
-    ...{ hasSmall: true, isEncrypted: true },
+    ...{ hasSmall: true, isEncrypted: true, voice: null },
   });
-  const nothing = { type: '', bytes: null, width: null, height: null, hasSmall: false, isEncrypted: false };
+  const nothing = {
+    type: '',
+    bytes: null,
+    width: null,
+    height: null,
+    hasSmall: false,
+    isEncrypted: false,
+    voice: null,
+  };
   expect(fileOf({ body: 'a.txt', info: 'none' })).toEqual({ name: 'a.txt', ...nothing });
   expect(fileOf({ info: { mimetype: 3, size: -1, w: 1e9, h: 4 } })).toEqual({ name: '', ...nothing });
   expect(fileOf({ info: { size: 1.5, w: 4 }, filename: {} })).toEqual({ name: '', ...nothing });

@@ -1,5 +1,6 @@
 import { ROOM_FILE_BYTES, type RoomFileKind } from '@ringside/protocol/words/rooms/files';
 import type { MessageFile } from '../../Files.ts';
+import { voiceOf } from './voice.ts';
 
 /** Bytes of a file that is fetched at most: what is larger is opened nowhere here. */
 export const MAX_FETCHED = 60_000_000;
@@ -43,6 +44,7 @@ export function fileOf(content: Readonly<Record<string, unknown>>): MessageFile 
     ...(width && height ? { width, height } : { width: null, height: null }),
     hasSmall: 'thumbnail_file' in info || 'thumbnail_url' in info,
     isEncrypted: 'file' in content,
+    voice: voiceOf(content),
   };
 }
 

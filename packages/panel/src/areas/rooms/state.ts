@@ -87,6 +87,9 @@ export interface RoomExport {
 }
 export const roomExportAtom = userAtom<RoomExport | null>(null);
 
+/** The room into which a voice message is recorded; null: none is. */
+export const roomVoiceAtom = userAtom<string | null>(null);
+
 /** The message whose menu is open; null: none. */
 export const roomMenuAtom = userAtom<string | null>(null);
 

@@ -22,6 +22,7 @@ import {
   roomWritingAtom,
   starterAtom,
 } from './state.ts';
+import { setMicrophone, voiceTalk } from './voice/stories.ts';
 
 /** One contact of the address book. */
 const storyBook: DirectoryVerbs = {
@@ -171,6 +172,9 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   ),
   'room-files': story(dispatch, { talk: fileTalk() }),
   'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),
+  'room-voice': story(dispatch, { talk: voiceTalk() }),
+  'room-voice-recording': story(dispatch, { talk: voiceTalk() }, setMicrophone),
+  'room-voice-ended': story(dispatch, { talk: voiceTalk() }, (store) => setMicrophone(store, true)),
   'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),
   'room-reply': story(dispatch, {}, (store) => {
     const about = {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** A file that is played. */
 export interface Sound {
@@ -55,5 +56,7 @@ function browserSound(file: Blob): Sound {
   return sound;
 }
 
+/** The one that plays: another that begins ends it, and so does a recording. */
+export const soloAtom = userAtom<object | null>(null);
 /** How sounds are played; tests bring their own. */
 export const soundAtom = atom<{ make: (file: Blob) => Sound }>({ make: browserSound });

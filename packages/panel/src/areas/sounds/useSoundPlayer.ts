@@ -4,8 +4,10 @@ import type { Outcome } from '../../kernel/refusals.ts';
 import { devicesAtom, type Refused, ringingLinesAtom } from '../../kernel/state.ts';
 import { loading, type Player, player } from './playerMachine.ts';
 import { readSound, type SoundShape } from './readSound.ts';
-import { type Sound, soundAtom } from './sound.ts';
+import { type Sound, soloAtom, soundAtom } from './sound.ts';
 import { speedAtom } from './speedAtom.ts';
+
+const shapeOf = async (file: Blob): Promise<SoundShape> => readSound(await file.arrayBuffer());
 
 export interface PlayerControls extends Player {
   /** Null until it is loaded. */
@@ -26,9 +28,12 @@ export interface PlayerControls extends Player {
 /**
  * Loads a sound of the server and plays it. A call that begins to ring pauses it. VM-002, VM-004, VM-005
  *
+ * Another one that begins to play ends it.
+ *
  * @param load asks for the sound; another function loads anew, null waits
+ * @param read finds its shape; a WAV file of the server says it itself
  */
-export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null): PlayerControls {
+export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null, read = shapeOf): PlayerControls {
   const { make } = useAtomValue(soundAtom);
   const devices = useAtomValue(devicesAtom);
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
@@ -55,14 +60,14 @@ export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null): Pla
       if (!isCurrent) return;
       if (!sent.ok) return fail(sent.refused);
       setFile(sent.value);
-      const read = readSound(await sent.value.arrayBuffer());
+      const its = await read(sent.value);
       if (!isCurrent) return;
       const made = make(sent.value);
       made.onPosition = setPosition;
       made.onEnded = () => send('ended');
       made.onFailed = () => fail(null);
       sound.current = made;
-      setShape(read);
+      setShape(its);
       send('loaded');
     };
     setRefused(null);
@@ -74,7 +79,7 @@ export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null): Pla
       sound.current?.dispose();
       sound.current = null;
     };
-  }, [load, make, tries]);
+  }, [load, read, make, tries]);
 
   const isLoaded = shape !== null && state.state !== 'loading';
   useEffect(() => {
@@ -92,6 +97,12 @@ export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null): Pla
     if (isRinging) pause();
   }, [isRinging, pause]);
 
+  const [solo, setSolo] = useAtom(soloAtom);
+  const self = useRef({});
+  useEffect(() => {
+    if (solo !== self.current) pause();
+  }, [solo, pause]);
+
   const seconds = shape?.seconds ?? 0;
   const seek = (to: number): void => {
     const at = Math.min(Math.max(to, 0), seconds);
@@ -101,6 +112,7 @@ export function useSoundPlayer(load: (() => Promise<Outcome<Blob>>) | null): Pla
   };
   const play = (): void => {
     if (state.state === 'finished' || position >= seconds) seek(0);
+    setSolo(self.current);
     send('play');
     // The browser says no without a press, or when the file is broken: then it does not play.
     sound.current?.play().catch(() => send('pause'));

@@ -21,13 +21,16 @@ interface Props {
   isNote?: boolean;
   /** The keyboard is here at once. */
   hasFocus?: boolean;
+  /** In the place of the button that sends. */
+  instead?: ReactNode;
   /** Above, and before the field: a file on its way, a button to attach one. */
   children?: ReactNode;
 }
 
 /** Where a message is written: what is left is counted, what is too long is not sent. NUM-012, CHAT-002 */
 export function Composer(props: Props) {
-  const { text, onText, onSend, maySend, entersSend, left, name, sendName, isNote, hasFocus, children } = props;
+  const { text, onText, onSend, maySend, entersSend, left, name, sendName, isNote, hasFocus, instead, children } =
+    props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = left !== undefined && left.n < 0;
@@ -70,15 +73,17 @@ export function Composer(props: Props) {
           </>
         )}
       </div>
-      <button
-        type="submit"
-        className="ib ib--l composer-send"
-        aria-label={sendName}
-        title={sendName}
-        disabled={!maySend}
-      >
-        <SendHorizontal className="i" aria-hidden="true" />
-      </button>
+      {instead ?? (
+        <button
+          type="submit"
+          className="ib ib--l composer-send"
+          aria-label={sendName}
+          title={sendName}
+          disabled={!maySend}
+        >
+          <SendHorizontal className="i" aria-hidden="true" />
+        </button>
+      )}
     </form>
   );
 }

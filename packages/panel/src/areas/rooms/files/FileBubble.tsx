@@ -2,14 +2,21 @@ import type { MessageFile } from '@ringside/chat/Files';
 import type { MessageRow } from '@ringside/chat/Messaging';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import FileText from 'lucide-react/icons/file-text';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { LockMark } from '../LockMark.tsx';
 import { bytesText } from './bytesText.ts';
 import { type Fetched, fileFault, usePicture, useSaving } from './useFetched.ts';
+
+/** Voice messages are played in place, by code of their own. */
+const VoiceBubble = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('../voice/voiceArea.ts')))).VoiceBubble,
+}));
 
 /** Pictures without a small one are shown at once up to this, in bytes. */
 const SHOWN_BYTES = 3_000_000;
@@ -159,6 +166,12 @@ export function FileBubble(props: Props) {
         <Picture {...props} />
         {caption && <div className="bub">{caption}</div>}
       </>
+    );
+  if (file.voice)
+    return (
+      <Suspense fallback={<div className="bub room-waits">{file.name}</div>}>
+        <VoiceBubble roomId={props.roomId} message={message} file={file} voice={file.voice} />
+      </Suspense>
     );
   return (
     <div className="bub room-doc">

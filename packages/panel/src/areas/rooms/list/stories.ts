@@ -62,7 +62,7 @@ export const message = (id: string, text: string, more: Partial<MessageRow> = {}
 });
 export const storyFile = (more: Partial<MessageFile> = {}): MessageFile => ({
   ...{ name: 'plan-of-the-dock.pdf', type: 'application/pdf', bytes: 4_800_000, width: null, height: null },
-  ...{ hasSmall: false, isEncrypted: true },
+  ...{ hasSmall: false, isEncrypted: true, voice: null },
   ...more,
 });
 const member = (id: string, name: string, change: 'join' | 'leave') =>

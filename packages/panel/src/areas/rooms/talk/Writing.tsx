@@ -1,23 +1,47 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import CircleX from 'lucide-react/icons/circle-x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { part as partOf } from '../../../kernel/part.tsx';
 import { userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Composer } from '../../../kit/messages/Composer.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { Attach, AttachNotes } from '../files/Attach.tsx';
 import type { Files } from '../files/useFiles.ts';
+import { roomVoiceAtom } from '../state.ts';
 import { MentionList } from './MentionList.tsx';
 import { Quote } from './MessageParts.tsx';
 import { useMentions } from './useMentions.ts';
 import { useWriting } from './useWriting.ts';
 
+/** Recording a voice message, in a chunk of its own. */
+const VoicePart = partOf(() => withWords(import('../voice/voiceArea.ts')), 'VoicePart');
+
 /** Characters of a message: what is longer does not fit into an event of Matrix once it is encrypted. */
 const MAX_CHARACTERS = 10_000;
 const COUNTED_FROM = 500;
+
+/** In the place of *Send* while nothing is written. */
+function RecordVoice({ onRecord }: { onRecord: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="ib ib--l composer-send"
+      aria-label={t('rooms.voiceRecord')}
+      title={t('rooms.voiceRecord')}
+      onClick={onRecord}
+    >
+      <svg className="i" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3.5" />
+      </svg>
+    </button>
+  );
+}
 
 /** Where a message is written, and above it what it answers or changes: Escape ends that, and nothing is lost. S-MSG-5 */
 export function Writing({ room, files }: { room: RoomRow; files: Files }) {
@@ -27,7 +51,9 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
   const part = useRef<HTMLDivElement>(null);
   const mentions = useMentions({ room, part, text, setText });
-  const about = writing && `${writing.is} ${writing.id}`;
+  const [voice, setVoice] = useAtom(roomVoiceAtom);
+  const isRecording = voice === room.id;
+  const about = isRecording ? 'voice' : writing && `${writing.is} ${writing.id}`;
   const before = useRef(about);
   useEffect(() => {
     if (before.current !== about) part.current?.querySelector('textarea')?.focus();
@@ -58,6 +84,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
     event.stopPropagation();
     stop();
   };
+  const mayRecord = typeof MediaRecorder !== 'undefined' && !writing && text.trim() === '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the cross
     <div
@@ -84,21 +111,26 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
         </div>
       )}
       <AttachNotes files={files} />
-      <Composer
-        text={text}
-        onText={write}
-        onSend={send}
-        maySend={n >= 0 && text.trim() !== ''}
-        entersSend={entersSend}
-        {...(n < COUNTED_FROM && {
-          left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
-        })}
-        name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
-        sendName={t('rooms.send')}
-        hasFocus
-      >
-        {!writing && <Attach files={files} />}
-      </Composer>
+      {isRecording ? (
+        <VoicePart />
+      ) : (
+        <Composer
+          text={text}
+          onText={write}
+          onSend={send}
+          maySend={n >= 0 && text.trim() !== ''}
+          entersSend={entersSend}
+          {...(n < COUNTED_FROM && {
+            left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
+          })}
+          name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
+          sendName={t('rooms.send')}
+          hasFocus
+          {...(mayRecord && { instead: <RecordVoice onRecord={() => setVoice(room.id)} /> })}
+        >
+          {!writing && <Attach files={files} />}
+        </Composer>
+      )}
     </div>
   );
 }

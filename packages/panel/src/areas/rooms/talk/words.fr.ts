@@ -3,6 +3,7 @@ import type { enRoomTalk } from './words.en.ts';
 
 /** French texts of what is said in a room. */
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
+  'rooms.voiceRecord': 'Enregistrer un message vocal',
   'rooms.mentionList': 'Membres à mentionner',
   'rooms.mentionFound': { one: '{n} membre, Entrée mentionne', other: '{n} membres, Entrée mentionne celui choisi' },
   'rooms.past': 'Vous voyez des messages plus anciens.',

@@ -1,0 +1,161 @@
+import { useAtom } from 'jotai';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import type { Outcome } from '../../../kernel/refusals.ts';
+import { ringingTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import { useSoundPlayer } from '../../sounds/useSoundPlayer.ts';
+import { roomActs } from '../acts.ts';
+import { roomVoiceAtom } from '../state.ts';
+import { type Recorded, useVoiceTake } from './useVoiceTake.ts';
+import { VoiceLine } from './VoiceLine.tsx';
+
+const STEPS = 14;
+
+interface MarkProps {
+  name: string;
+  path: string;
+  className?: string;
+  hasFocus?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+/** A button of the recorder; the one that is meant next has the focus. */
+function Mark({ name, path, className = 'ib ib--l', hasFocus = false, disabled = false, onClick }: MarkProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus();
+  }, [hasFocus]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      aria-label={name}
+      // What has the focus by itself shows no tip.
+      title={hasFocus ? undefined : name}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <svg className="i" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+const [CROSS, BIN, SQUARE, PLANE] = [
+  'M6 6l12 12M18 6 6 18',
+  'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  'M7 7h10v10H7z',
+  'M4 12 3.5 4.5 20.5 12 3.5 19.5zM4 12h9',
+] as const;
+
+/** The user’s own voice, heard before it is sent. */
+function Heard({ recorded: { file, voice } }: { recorded: Recorded }) {
+  const t = useT();
+  const load = useCallback(async (): Promise<Outcome<Blob>> => ({ ok: true, value: file }), [file]);
+  const shape = useCallback(async () => ({ seconds: voice.ms / 1000, peaks: [] }), [voice.ms]);
+  const controls = useSoundPlayer(load, shape);
+  const name = t('rooms.voiceOwn');
+  return (
+    <VoiceLine {...{ name, controls, waveform: voice.waveform, seconds: voice.ms / 1000 }} onToggle={controls.toggle} />
+  );
+}
+
+/** In the place of the field: records a voice message, lets it be heard, sends or deletes it. S-MSG-5 */
+export function VoicePart() {
+  const t = useT();
+  const acts = useActs(roomActs);
+  const [roomId, setRoom] = useAtom(roomVoiceAtom);
+  const { step, stop } = useVoiceTake();
+  const [isSending, setSending] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const close = (): void => setRoom(null);
+  // Another room, or another screen: what was recorded stays nowhere.
+  useEffect(() => () => setRoom(null), [setRoom]);
+  const send = async ({ file: blob, voice }: Recorded): Promise<void> => {
+    if (roomId === null) return;
+    setSending(true);
+    setRefused(false);
+    const file = { name: t('rooms.voiceName'), type: blob.type, blob, image: null, voice };
+    const done = await acts.sendFile(roomId, file);
+    setSending(false);
+    if (done.ok) close();
+    else setRefused(true);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isSending) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What was said is not lost by one key: it can be heard, and is deleted by its button.
+    if (step.at === 'recording') stop();
+    else if (step.at === 'failed') close();
+  };
+  const why = isRefused ? 'rooms.voiceRefused' : step.at === 'ready' ? step.why : null;
+  const lit = step.at === 'recording' ? Math.round(step.level * STEPS) : 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the button that stops
+    <div className="room-recorder" onKeyDown={onKeyDown}>
+      {why && (
+        <p className="room-recorder-why small" role="alert">
+          {t(why)}
+        </p>
+      )}
+      <div className="room-recorder-line">
+        {step.at === 'failed' ? (
+          <>
+            <span className="grow small" role="alert">
+              {t(step.why)}
+            </span>
+            <Mark name={t('rooms.voiceClose')} path={CROSS} hasFocus onClick={close} />
+          </>
+        ) : (
+          <Mark name={t('rooms.voiceDelete')} path={BIN} disabled={isSending} onClick={close} />
+        )}
+        {(step.at === 'asking' || step.at === 'preparing') && (
+          <span className="grow small t2" role="status">
+            {t(step.at === 'asking' ? 'rooms.voiceAsking' : 'rooms.voicePreparing')}
+          </span>
+        )}
+        {step.at === 'recording' && (
+          <>
+            <span className="room-recorder-dot" aria-hidden="true" />
+            <span className="sr" role="status">
+              {t('rooms.voiceRecording')}
+            </span>
+            <span className="n">{ringingTime(step.ms)}</span>
+            <span className="room-recorder-level grow" aria-hidden="true">
+              {Array.from({ length: STEPS }, (_, bar) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
+                <i key={bar} className={bar < lit ? 'is-on' : undefined} />
+              ))}
+            </span>
+            <Mark
+              name={t('rooms.voiceStop')}
+              path={SQUARE}
+              className="ib ib--l room-recorder-stop"
+              hasFocus
+              onClick={stop}
+            />
+          </>
+        )}
+        {step.at === 'ready' && (
+          <>
+            <div className="grow">
+              <Heard recorded={step.recorded} />
+            </div>
+            <Mark
+              name={t('rooms.voiceSend')}
+              path={PLANE}
+              className="ib ib--l composer-send"
+              // Not while a call comes: its keys send nothing.
+              hasFocus={step.why === null}
+              disabled={isSending}
+              onClick={() => void send(step.recorded)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -9,6 +9,7 @@ import { signInPort } from '../sign-in/area.ts';
 import type { CheckPassword } from './http/confirm.ts';
 import { keptRooms } from './kept.ts';
 import type { Keeping } from './live/createKeeping.ts';
+import { sayName } from './live/sayName.ts';
 import { openRooms } from './openRooms.ts';
 import { ROOM_FILES } from './routes/mediaRoutes.ts';
 import type { RoomsPolicy } from './rules/config.ts';
@@ -93,11 +94,11 @@ export const roomsArea = ({
     });
 
     const works = createWorks();
-    const work = (promise: Promise<unknown>): void =>
+    const work = (promise: Promise<unknown>, fault = 'a device could not be signed out of messaging'): void =>
       works.add(
         promise.then(
           () => {},
-          (error: unknown) => onError('a device could not be signed out of messaging', error),
+          (error: unknown) => onError(fault, error),
         ),
       );
     const hashes = new Map(company.users.map(({ id, passwordHash }) => [id, passwordHash]));
@@ -109,7 +110,13 @@ export const roomsArea = ({
         const hash = company.user(changed.id)?.passwordHash ?? '';
         const isOther = hashes.get(changed.id) !== hash;
         hashes.set(changed.id, hash);
-        work(devices.endTokens(isOther ? people.idOf(changed.id) : null));
+        const mxid = people.idOf(changed.id);
+        work(devices.endTokens(isOther ? mxid : null));
+        if (mxid !== null) work(sayName(opened.rooms, people, mxid), 'rooms did not hear how a user is called');
+      }),
+      bus.on('presence.changed', ({ userId }) => {
+        const mxid = people.idOf(userId);
+        if (mxid !== null) work(opened.statuses.renew(mxid), 'rooms did not hear of a presence');
       }),
       bus.on('person.erased', ({ userId }) => {
         const mxid = people.idOf(userId);

@@ -8,6 +8,7 @@ import { createLoginTokens } from './live/createLoginTokens.ts';
 import { createOnce } from './live/createOnce.ts';
 import { createPeople } from './live/createPeople.ts';
 import { createRooms } from './live/createRooms.ts';
+import { createStatuses } from './live/createStatuses.ts';
 import { createStream } from './live/createStream.ts';
 import { createTyping } from './live/createTyping.ts';
 import { createWriteLimit } from './live/createWriteLimit.ts';
@@ -77,9 +78,10 @@ export async function openRooms(
   for (const { mxid, roomId } of await data.forgotten())
     forgotten.set(mxid, (forgotten.get(mxid) ?? new Set()).add(roomId));
   const typing = createTyping(stream);
+  const statuses = createStatuses({ people, rooms, stream });
   const tokens = createLoginTokens(now);
   const sync = createSync({
-    ...{ stream, rooms, people, devices, typing, events, data, deviceStore: deviceRows, now },
+    ...{ stream, rooms, people, devices, statuses, typing, events, data, deviceStore: deviceRows, now },
     isForgotten: (mxid, roomId) => forgotten.get(mxid)?.has(roomId) ?? false,
   });
   const once = createOnce(settings, now);
@@ -101,12 +103,12 @@ export async function openRooms(
   addBackupRoutes(router, backupStore(db));
   addDeviceRoutes(router, { devices, confirm, now });
   addDataRoutes(router, { db, data, events, rooms, stream, typing, now });
-  addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid) });
+  addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid), statusOf: statuses.of });
   addPushRuleRoutes(router, { db, data, stream });
   const media = mediaStore(db);
   addMediaRoutes(router, { folder, store: media, rooms, seal, quotas, people, serverName, now });
   const keeping = createKeeping({
     ...{ db, rooms, events, media, folder, seal, serverName, companyDays: keepDays, audit, now, onError },
   });
-  return { keeping, devices, people, rooms, salt, serverName, stream, tokens, typing };
+  return { keeping, devices, people, rooms, salt, serverName, statuses, stream, tokens, typing };
 }

@@ -44,7 +44,8 @@ export function addBackupRoutes(router: Router, store: BackupStore): void {
   );
   router.on('PUT', `${V3}/version/{version}`, async ({ device, params, body }) => {
     const backup = await find(device.mxid, params['version']);
-    if (body['version'] !== undefined && body['version'] !== params['version']) throw invalid('version is another one');
+    if (body['version'] !== undefined && String(body['version']) !== params['version'])
+      throw invalid('version is another one');
     if (textOf(body, 'algorithm') !== backup.algorithm) throw invalid('the algorithm of a backup stays');
     if (!isContent(body['auth_data'])) throw badJson('auth_data is wanted');
     await store.setAuth(backup, part(body, 'auth_data'));

@@ -7,6 +7,7 @@ import { type Content, part, textOf } from '../rules/Event.ts';
 import { limitOf } from '../rules/filters.ts';
 import { splitId } from '../rules/ids.ts';
 import { levelToSend } from '../rules/levels.ts';
+import type { Status } from '../rules/status.ts';
 import type { RoomPorts } from './roomRoutes.ts';
 
 const V3 = '/_matrix/client/v3';
@@ -31,9 +32,9 @@ const publicRoom = (room: Room): Content => {
 /** Aliases, rooms that everybody finds, people of the company. */
 export function addDirectoryRoutes(
   router: Router,
-  ports: RoomPorts & { mayFind: (mxid: string, by: string) => boolean },
+  ports: RoomPorts & { mayFind: (mxid: string, by: string) => boolean; statusOf: (mxid: string) => Status },
 ): void {
-  const { rooms, people, serverName, mayFind } = ports;
+  const { rooms, people, serverName, mayFind, statusOf } = ports;
   const alias = `${V3}/directory/room/{alias}`;
   // Clients of others ask these two without a token, as the specification has it: it says that there is such a name, and opens nothing.
   router.open('GET', alias, ({ params }) => {
@@ -83,8 +84,10 @@ export function addDirectoryRoutes(
   const publicRooms = (wish: Content): Content => {
     const term = textOf(part(wish, 'filter'), 'generic_search_term').toLowerCase();
     const limit = limitOf(typeof wish['limit'] === 'string' ? Number(wish['limit']) : wish['limit'], 100);
-    const since = Number(textOf(wish, 'since') || 0);
-    if (!Number.isInteger(since) || since < 0) throw invalid('since is no token of this server');
+    const token = wish['since'] ?? '';
+    const [, digits] = token === '' ? ['', '0'] : (/^p(\d{1,9})$/.exec(String(token)) ?? []);
+    const since = Number(digits);
+    if (digits === undefined) throw invalid('since is no token of this server');
     const found = rooms
       .all()
       // A room that nobody enters without an invitation is found by nobody, whatever its list says. MSG-009
@@ -98,8 +101,8 @@ export function addDirectoryRoutes(
     return {
       chunk: found.slice(since, end),
       total_room_count_estimate: found.length,
-      ...(end < found.length && { next_batch: String(end) }),
-      ...(since > 0 && { prev_batch: String(Math.max(0, since - limit)) }),
+      ...(end < found.length && { next_batch: `p${end}` }),
+      ...(since > 0 && { prev_batch: `p${Math.max(0, since - limit)}` }),
     };
   };
   router.on('GET', `${V3}/publicRooms`, ({ query }) => publicRooms(query));
@@ -131,11 +134,11 @@ export function addDirectoryRoutes(
   router.on('PUT', `${V3}/profile/{user}/{key}`, () => {
     throw forbidden('names and photos are those of the directory');
   });
-  // Presence is the product's own; clients that tell theirs are heard and not passed on.
+  // Presence is what users say in the product; clients that tell theirs are heard and not passed on.
   router.on('PUT', `${V3}/presence/{user}/status`, () => ({}));
   router.on('GET', `${V3}/presence/{user}/status`, ({ params }) => {
     name(params['user']);
-    return { presence: 'offline' };
+    return { presence: statusOf(params['user'] ?? '') };
   });
   router.on('GET', `${V3}/voip/turnServer`, () => ({}));
   router.on('GET', `${V3}/thirdparty/protocols`, () => ({}));

@@ -1,5 +1,5 @@
 import type { Asked, Router } from '../http/createRouter.ts';
-import { invalid, notFound } from '../http/MatrixFault.ts';
+import { invalid, MatrixFault, notFound } from '../http/MatrixFault.ts';
 import { posOf, readableRoom, shown, tokenOf } from '../http/shapes.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, isContent, type RoomEvent } from '../rules/Event.ts';
@@ -64,7 +64,10 @@ export function addHistoryRoutes(router: Router, ports: RoomPorts): void {
     };
   });
   router.on('GET', `${V3}/rooms/{room}/event/{event}`, async (asked) => {
-    const { event } = await find(asked);
+    // Whoever may not read a room does not learn either whether it has the event.
+    const { event } = await find(asked).catch((error: unknown) => {
+      throw error instanceof MatrixFault ? notFound('there is no such event') : error;
+    });
     return shown(event, asked.device, now());
   });
   router.on('GET', `${V3}/rooms/{room}/context/{event}`, async (asked) => {

@@ -112,7 +112,8 @@ export function addKeyRoutes(
 
   router.on('GET', `${V3}/keys/changes`, ({ device, query }) => {
     const [after, upTo] = [posOf(query['from'] ?? ''), posOf(query['to'] ?? '')];
-    return { ...deviceLists(device.mxid, rooms.ofPerson(device.mxid), people.keysPos, { after, upTo }) };
+    const { changed, left } = deviceLists(device.mxid, rooms.ofPerson(device.mxid), people.keysPos, { after, upTo });
+    return { changed, left };
   });
 
   router.on('POST', `${V3}/keys/device_signing/upload`, async (asked) => {

@@ -112,7 +112,8 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
       const room = joinedRoom(rooms, params['room'] ?? '', device.mxid);
       limit.write(device.mxid);
       const target = await events.event(params['event'] ?? '');
-      if (!target || target.roomId !== room.id) throw notFound('there is no such event in this room');
+      if (!target) throw notFound('there is no such event');
+      if (target.roomId !== room.id) throw invalid('the event is of another room');
       const reason = body['reason'];
       const content = typeof reason === 'string' ? { reason } : {};
       const wanted = {

@@ -10,6 +10,8 @@ export interface EventFilter {
 export interface RoomFilter extends EventFilter {
   readonly limit: number;
   readonly lazyMembers: boolean;
+  /** Lazily loaded members are given again with every message of theirs. */
+  readonly redundantMembers: boolean;
   /** Only those with a file, or only those without; null: both. */
   readonly hasUrl: boolean | null;
 }
@@ -22,6 +24,7 @@ export interface SyncFilter {
   readonly ephemeral: EventFilter;
   readonly roomData: EventFilter;
   readonly accountData: EventFilter;
+  readonly presence: EventFilter;
 }
 
 /** Events of a timeline where a client says nothing, and at most. */
@@ -45,6 +48,7 @@ export const roomFilterOf = (filter: Content): RoomFilter => ({
   ...eventFilterOf(filter),
   limit: limitOf(filter['limit']),
   lazyMembers: filter['lazy_load_members'] === true,
+  redundantMembers: filter['include_redundant_members'] === true,
   hasUrl: typeof filter['contains_url'] === 'boolean' ? filter['contains_url'] : null,
 });
 
@@ -60,6 +64,7 @@ export function syncFilterOf(filter: Content): SyncFilter {
     ephemeral: eventFilterOf(part(room, 'ephemeral')),
     roomData: eventFilterOf(part(room, 'account_data')),
     accountData: eventFilterOf(part(filter, 'account_data')),
+    presence: eventFilterOf(part(filter, 'presence')),
   };
 }
 

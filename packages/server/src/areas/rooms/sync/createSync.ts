@@ -2,6 +2,7 @@ import { invalid, MatrixFault } from '../http/MatrixFault.ts';
 import type { Device, Devices } from '../live/createDevices.ts';
 import type { People } from '../live/createPeople.ts';
 import type { Rooms } from '../live/createRooms.ts';
+import type { Statuses } from '../live/createStatuses.ts';
 import type { Stream } from '../live/createStream.ts';
 import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
@@ -11,6 +12,7 @@ import type { DataRow, DataStore } from '../store/dataStore.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { EventStore } from '../store/eventStore.ts';
 import { deviceLists } from './deviceLists.ts';
+import { createGivenMembers } from './givenMembers.ts';
 import { receiptEvents } from './receiptEvents.ts';
 import { invitePart, partShown, readRoom } from './roomPart.ts';
 
@@ -42,6 +44,7 @@ export function createSync(ports: {
   rooms: Rooms;
   people: People;
   devices: Devices;
+  statuses: Statuses;
   typing: Typing;
   events: EventStore;
   data: DataStore;
@@ -49,7 +52,9 @@ export function createSync(ports: {
   isForgotten: (mxid: string, roomId: string) => boolean;
   now: () => number;
 }) {
-  const { stream, rooms, people, devices, typing, events, data, deviceStore, isForgotten, now } = ports;
+  const { stream, rooms, people, devices, statuses, typing, events, data, deviceStore, isForgotten, now } = ports;
+
+  const givenMembers = createGivenMembers();
 
   /** Ephemeral events of a room: receipts and who types. */
   const ephemeralOf = (room: Room, receipts: Map<string, Content>, after: number, filter: SyncFilter): Content[] => {
@@ -66,11 +71,20 @@ export function createSync(ports: {
     const { mxid } = device;
     const upTo = stream.pos;
     const after = since?.pos ?? null;
+    const { lazyMembers, redundantMembers } = filter.state;
+    const client = `${mxid} ${device.deviceId} ${JSON.stringify(filter)}`;
+    const given =
+      lazyMembers && !redundantMembers ? givenMembers.begin(client, since && `${since.pos} ${since.inbox}`) : null;
     const isAsked = (room: Room): boolean =>
       (filter.rooms?.includes(room.id) ?? true) && !filter.notRooms.includes(room.id) && !isForgotten(mxid, room.id);
     const own = rooms.ofPerson(mxid);
     const asked = own.filter(isAsked);
     const lists = after === null ? null : deviceLists(mxid, own, people.keysPos, { after, upTo });
+    const isNewStatus = (one: string): boolean =>
+      lists === null ? statuses.of(one) !== 'offline' : lists.came.has(one) || statuses.pos(one) > (after ?? 0);
+    const presence = isWanted(filter.presence, 'm.presence')
+      ? [...(lists?.near ?? rooms.near(mxid))].filter((one) => one !== mxid && isNewStatus(one))
+      : [];
     const joined = asked.filter((room) => room.membershipOf(mxid) === 'join');
     const accountData = await data.dataSince(mxid, after ?? 0, upTo);
     const roomData = isFull || joined.some((room) => (room.changesOf(mxid).at(-1)?.pos ?? 0) > (after ?? 0));
@@ -97,7 +111,7 @@ export function createSync(ports: {
       const ephemeral = isLeft ? [] : ephemeralOf(room, receipts, after ?? 0, filter);
       const hasEvents = room.lastPos > (after ?? 0);
       if (!isFresh && !hasEvents && dataOf.length === 0 && ephemeral.length === 0) continue;
-      const read = await readRoom(events, room, device, filter, { after, upTo, isFull });
+      const read = await readRoom(events, room, device, filter, { after, upTo, isFull, given });
       // what changes the room is heard from everybody
       const timeline = read.timeline.filter(({ stateKey, sender }) => stateKey !== null || !(sender in ignored));
       const isSilent = timeline.length === 0 && read.state.length === 0 && dataOf.length === 0;
@@ -119,17 +133,20 @@ export function createSync(ports: {
     if (since && since.inbox > 0) await deviceStore.taken(device, since.inbox);
     const counts = await deviceStore.counts(device);
     const inboxPos = inbox.length === INBOX ? (inbox.at(-1)?.pos ?? upTo) : upTo;
+    given?.answered(`${upTo} ${inboxPos}`);
     const ofPerson = accountData.filter(({ roomId, type }) => roomId === '' && isWanted(filter.accountData, type));
     const isEmpty =
       Object.values(parts).every((part) => Object.keys(part).length === 0) &&
-      inbox.length + ofPerson.length + (lists?.changed.length ?? 0) + (lists?.left.length ?? 0) === 0;
+      inbox.length + ofPerson.length + presence.length + (lists?.changed.length ?? 0) + (lists?.left.length ?? 0) === 0;
     const answer: Content = {
       next_batch: inboxPos === upTo ? `s${upTo}` : `s${upTo}_${inboxPos}`,
       rooms: parts,
       account_data: { events: ofPerson.map(dataShown) },
       to_device: { events: inbox.map(({ type, sender, content }) => ({ type, sender, content })) },
       device_lists: { changed: lists?.changed ?? [], left: lists?.left ?? [] },
-      presence: { events: [] },
+      presence: {
+        events: presence.map((one) => ({ type: 'm.presence', sender: one, content: { presence: statuses.of(one) } })),
+      },
       device_one_time_keys_count: counts.oneTime,
       device_unused_fallback_key_types: counts.fallbacks,
     };

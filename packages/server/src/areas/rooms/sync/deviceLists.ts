@@ -4,6 +4,9 @@ import type { Room } from '../live/Room.ts';
 export interface DeviceLists {
   changed: string[];
   left: string[];
+  /** Who came near, and who is. */
+  came: Set<string>;
+  near: Set<string>;
 }
 
 const isIn = (is: string | undefined): boolean => is === 'join' || is === 'invite';
@@ -24,6 +27,7 @@ export function deviceLists(
   const near = new Set<string>();
   const changed = new Set<string>();
   const gone = new Set<string>();
+  const came = new Set<string>();
   if (isNew(keysPos(mxid))) changed.add(mxid);
   for (const room of own) {
     const mine = room.changesOf(mxid).at(-1);
@@ -31,10 +35,11 @@ export function deviceLists(
       const theirs = room.changesOf(other).at(-1);
       if (isIn(mine?.is) && isIn(theirs?.is)) {
         near.add(other);
-        const came = isNew(mine?.pos) || isNew(theirs?.pos);
-        if (other !== mxid && (came || isNew(keysPos(other)))) changed.add(other);
+        if (isNew(mine?.pos) || isNew(theirs?.pos)) came.add(other);
+        if (other !== mxid && (came.has(other) || isNew(keysPos(other)))) changed.add(other);
       } else if (isNew(mine?.pos) || isNew(theirs?.pos)) gone.add(other);
     }
   }
-  return { changed: [...changed], left: [...gone].filter((one) => one !== mxid && !near.has(one)) };
+  const left = [...gone].filter((one) => one !== mxid && !near.has(one));
+  return { changed: [...changed], left, came, near };
 }

@@ -5,6 +5,7 @@ import { type Content, type RoomEvent, textOf } from '../rules/Event.ts';
 import { isWanted, isWantedEvent, type SyncFilter } from '../rules/filters.ts';
 import { isVisible, within } from '../rules/visibility.ts';
 import type { EventStore } from '../store/eventStore.ts';
+import type { Given } from './givenMembers.ts';
 
 /** Types of the state that a user who is invited sees. */
 const INVITE_STATE = [
@@ -52,13 +53,14 @@ export interface RoomPart {
  * them, or what has changed of it since the last sync.
  *
  * @param after position of the last sync; null: there is none
+ * @param given events of members that the client has; null: it asks for all of them again
  */
 export async function readRoom(
   store: EventStore,
   room: Room,
   device: Device,
   filter: SyncFilter,
-  { after, upTo, isFull }: { after: number | null; upTo: number; isFull: boolean },
+  { after, upTo, isFull, given }: { after: number | null; upTo: number; isFull: boolean; given: Given | null },
 ): Promise<RoomPart> {
   const { mxid } = device;
   const last = room.changesOf(mxid).at(-1);
@@ -90,7 +92,7 @@ export async function readRoom(
   let state: RoomEvent[] = [];
   if (isFresh) state = isNow ? room.events() : await store.stateAt(room.id, first);
   else if (limited) state = await store.stateAt(room.id, first, from - 1);
-  if (filter.state.lazyMembers) state = lazily(room, mxid, { state, timeline, first, isFresh });
+  if (filter.state.lazyMembers) state = lazily(room, mxid, { state, timeline, first, isFresh, given });
   const inTimeline = new Set(timeline.map(({ eventId }) => eventId));
   state = state.filter((event) => !inTimeline.has(event.eventId) && isWanted(filter.state, event.type, event.sender));
   return { isJoined, timeline, state, limited, prevPos: first - 1, isFresh };
@@ -102,21 +104,28 @@ function lastHidden(room: Room, mxid: string): number {
   return room.events().reduce((last, { pos }) => (pos > last && !isVisible(spans, pos) ? pos : last), 0);
 }
 
-/** Of members only those who say something in the timeline, as they were before. */
+/**
+ * Of members those who say something in the timeline, as they were before, and those who have changed in a gap. What the client has of them
+ * already is left out.
+ */
 function lazily(
   room: Room,
   mxid: string,
-  { state, timeline, first, isFresh }: { state: RoomEvent[]; timeline: RoomEvent[]; first: number; isFresh: boolean },
+  of: { state: RoomEvent[]; timeline: RoomEvent[]; first: number; isFresh: boolean; given: Given | null },
 ): RoomEvent[] {
+  const { state, timeline, first, isFresh, given } = of;
   const senders = new Set(timeline.map(({ sender }) => sender));
   if (isFresh) senders.add(mxid);
   const isMember = (event: RoomEvent): boolean => event.type === 'm.room.member';
-  const known = state.filter((event) => !isMember(event) || senders.has(event.stateKey ?? ''));
+  const known = isFresh ? state.filter((event) => !isMember(event) || senders.has(event.stateKey ?? '')) : state;
   const missing = [...senders].flatMap((one) => {
     const event = room.event('m.room.member', one);
-    return event && event.pos < first && !known.some(({ eventId }) => eventId === event.eventId) ? [event] : [];
+    const isThere = !event || event.pos >= first || known.some(({ eventId }) => eventId === event.eventId);
+    return isThere || (!isFresh && given?.has(event.eventId)) ? [] : [event];
   });
-  return [...known, ...missing];
+  const all = [...known, ...missing];
+  for (const event of [...all, ...timeline]) if (isMember(event)) given?.add(event.eventId);
+  return all;
 }
 
 /** The part of a room as clients read it. */

@@ -14,7 +14,7 @@ const OF_THE_COMPANY = /\/v3\/(?:publicRooms|profile\/)/;
 
 /**
  * Does for judges what a company does by other ways than Matrix: people are added as the administrator adds them, with the password of the judge;
- * names are changed in the directory; what is not for strangers is asked with the token of whoever came last.
+ * names are changed in the directory, and said in rooms when that is answered; what is not for strangers is asked with the token of whoever came last.
  */
 export function registerPeople(server: Server): Insteads {
   const { admin, company } = server.platform;
@@ -58,6 +58,17 @@ export function registerPeople(server: Server): Insteads {
     const user = company.userByLogin(mxid.slice(1, mxid.indexOf(':')));
     if (!user || json['user_id'] !== mxid) return null;
     await company.change({ user: user.id, set: { displayName: name } });
+    // The name is the directory's; rooms hear of it a moment later, where a homeserver that keeps names itself has written it.
+    const headers = { Authorization: authorization };
+    const { joined_rooms: rooms } = (await ask('/joined_rooms', { headers })).json as { joined_rooms: string[] };
+    for (const room of rooms)
+      for (let tries = 0; tries < 50; tries += 1) {
+        const own = await ask(`/rooms/${encodeURIComponent(room)}/state/m.room.member/${encodeURIComponent(mxid)}`, {
+          headers,
+        });
+        if (own.json['displayname'] === name) break;
+        await sleep(20);
+      }
     return { status: 200, json: {} };
   };
 

@@ -12,6 +12,20 @@ const ELSEWHERE =
 const SELF_TEST =
   /(\$http_client = SyTest::HTTPClient->new[\s\S]*?\$loop->add\( \$http_client \);\n)[\s\S]*?(\n {6}\}\)\n {6}->then\( sub \{\n {9}Future->done\( \$server_info \))/;
 
+/**
+ * Where sytest is behind: what has no proof in it any more (it went to Complement) and would skip whatever stands on it, and backups,
+ * whose algorithm has another name by the specification of today, and whose data and keys are objects and were texts.
+ */
+const BEHIND: readonly [string, RegExp, string][] = [
+  ['tests/30rooms/08levels.pl', /qw\( can_change_power_levels \)/g, '()'],
+  ['tests/30rooms/06invite.pl', /qw\( can_change_power_levels \)/g, '()'],
+  ['tests/41end-to-end-keys/07-backup.pl', /"m\.megolm_backup\.v1"/g, '"m.megolm_backup.v1.curve25519-aes-sha2"'],
+  ['tests/41end-to-end-keys/07-backup.pl', /auth_data => ("\w+")/g, 'auth_data => { public_key => $1 }'],
+  ['tests/41end-to-end-keys/07-backup.pl', /\{auth_data\} eq/g, '{auth_data}{public_key} eq'],
+  ['tests/41end-to-end-keys/07-backup.pl', /session_data( +)=> ("\w+")/g, 'session_data$1=> { ciphertext => $2 }'],
+  ['tests/41end-to-end-keys/07-backup.pl', /\{session_data\}, /g, '{session_data}{ciphertext}, '],
+];
+
 export interface SytestResult {
   passed: string[];
   failed: string[];
@@ -34,6 +48,11 @@ export async function runSytest(folder: string, origin: string, serverName: stri
     const cut = text.replace(SELF_TEST, '$1\n         Future->done( 1 );$2');
     if (cut === text) throw new Error('this sytest is another one: its first test is not found');
     writeFileSync(first, cut);
+    for (const [name, old, now] of BEHIND) {
+      const test = readFileSync(join(work, name), 'utf8');
+      if (test.search(old) < 0) throw new Error(`this sytest is another one: ${name}`);
+      writeFileSync(join(work, name), test.replace(old, now));
+    }
     const files = globSync(join(work, 'tests/**/*.pl'))
       .map((file) => relative(work, file))
       .filter((file) => !ELSEWHERE.test(file));

@@ -4,9 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '../roomsArea.ts';
 import '../talk/talkArea.ts';
 import type { OutgoingFile } from '@ringside/chat/Files';
-import { renderStory } from '../../../stories/renderStory.tsx';
 import { storyFile, storyTalk } from '../list/stories.ts';
-import { withRooms } from '../stories.ts';
+import { openRoom as open } from '../test/openRoom.ts';
 import { bytesText } from './bytesText.ts';
 import { fileTalk, refusedFileTalk } from './stories.ts';
 
@@ -17,16 +16,6 @@ afterEach(() => {
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
-function open(given: Parameters<typeof withRooms>[2] = {}) {
-  let messaging = {} as ReturnType<typeof withRooms>;
-  const rendered = renderStory('rooms', {
-    set: (store) => {
-      messaging = withRooms(store, '/matrix/view/!dispatch%3As', given);
-    },
-  });
-  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
-  return { ...rendered, ...messaging, called };
-}
 const fileOf = (name: string, type: string, bytes: number) => {
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: bytes });
@@ -73,7 +62,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a JPEG loses what its camera says before it leaves the panel, whatever it is called; a damaged one stays', async () => {
+test('a JPEG or PNG loses what its camera says before it leaves the panel, whatever it is called; a damaged one stays', async () => {
   const { user, called } = open();
   const place = [...'48.2082 N'].map((letter) => letter.charCodeAt(0));
   const start = [0xff, 0xd8];
@@ -87,6 +76,24 @@ test('a JPEG loses what its camera says before it leaves the panel, whatever it 
   await user.upload(await clip(), new File([dirty.subarray(0, 9)], 'half.jpg', { type: 'image/jpeg' }));
   expect((await screen.findByRole('alert')).textContent).toContain('half.jpg is a damaged picture');
   expect(called('sendFile')).toHaveLength(1);
+  const part = (type: string, data: number[]) => [
+    0,
+    0,
+    0,
+    data.length,
+    ...[...type].map((one) => one.charCodeAt(0)),
+    ...data,
+    0,
+    0,
+    0,
+    0,
+  ];
+  const png = (...parts: number[][]) => [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...parts.flat()];
+  const [head, last] = [part('IHDR', [1]), part('IEND', [])];
+  await user.upload(await clip(), new File([Uint8Array.from(png(head, part('tEXt', place), last))], 'map.txt'));
+  await waitFor(() => expect(called('sendFile')).toHaveLength(2));
+  const [, map] = called('sendFile')[1] as [string, OutgoingFile];
+  expect([map.type, ...new Uint8Array(await map.blob.arrayBuffer())]).toEqual(['image/png', ...png(head, last)]);
 });
 
 test('what the engine does not take, and what cannot be read, is said by name', async () => {

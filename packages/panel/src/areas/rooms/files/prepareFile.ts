@@ -1,6 +1,7 @@
 import type { OutgoingFile, SmallPicture } from '@ringside/chat/Files';
 import { fileName, isPicture } from '@ringside/chat/rules/files/fileRules';
 import { isJpeg, withoutExif } from '@ringside/chat/rules/files/withoutExif';
+import { isPng, isWebp, withoutNotes } from '@ringside/chat/rules/files/withoutNotes';
 
 /** A picture that is no larger than this in pixels, or in bytes, is shown as it is. */
 const [SMALL_WIDTH, SMALL_HEIGHT, SMALL_BYTES] = [800, 600, 100_000];
@@ -23,17 +24,25 @@ async function smallOf(bitmap: ImageBitmap, whole: Blob): Promise<SmallPicture |
   return blob && blob.size < whole.size ? { blob, width, height } : null;
 }
 
+/** Pictures that say where and when they were made, by their bytes, and what takes that out of them. */
+const cleaners = [
+  { is: isJpeg, type: 'image/jpeg', clean: withoutExif },
+  { is: isPng, type: 'image/png', clean: withoutNotes },
+  { is: isWebp, type: 'image/webp', clean: withoutNotes },
+];
+
 /**
- * A file as it goes out, in memory: what is changed on the disk meanwhile changes nothing. A JPEG loses what it says of place, time and
- * camera; a picture that cannot be drawn here is a file. Rejects when it cannot be read. S-MSG-5
+ * A file as it goes out, in memory: what is changed on the disk meanwhile changes nothing. A JPEG, PNG or WebP loses what it says of place,
+ * time and camera; a picture that cannot be drawn here is a file. Rejects when it cannot be read. S-MSG-5
  *
- * @returns null: a JPEG that is damaged, so that what it says cannot be removed
+ * @returns null: one of these that is damaged, so that what it says cannot be removed
  */
 export async function prepareFile(file: File): Promise<OutgoingFile | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const clean = isJpeg(bytes) ? withoutExif(bytes) : bytes;
+  const found = cleaners.find(({ is }) => is(bytes));
+  const clean = found ? found.clean(bytes) : bytes;
   if (!clean) return null;
-  const type = isJpeg(bytes) ? 'image/jpeg' : file.type;
+  const type = found?.type ?? file.type;
   const blob = new Blob([clean], { type });
   const bitmap = isPicture(type) ? await createImageBitmap(blob).catch(() => null) : null;
   const image = bitmap && {

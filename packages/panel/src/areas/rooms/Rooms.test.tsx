@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './roomsArea.ts';
 import './talk/talkArea.ts';
@@ -99,6 +99,14 @@ test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also
   const menu = screen.getByRole('dialog', { name: 'Message of Tomas Lindqvist' });
   // Another person's message is neither changed nor deleted.
   expect(within(menu).queryByRole('button', { name: /Change|Delete/ })).toBeNull();
+  await user.keyboard('{Control>}c{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await navigator.clipboard.readText()).toBe('Truck 14 is stuck at the gate, order #4471. Who is at the dock?');
+  first?.focus();
+  await user.keyboard('{Enter}');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: /^Copy text/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The browser did not let it be copied.');
   await user.keyboard('r');
   const field = screen.getByRole('textbox', { name: 'Encrypted message' }) as HTMLTextAreaElement;
   await waitFor(() => expect(document.activeElement).toBe(field));

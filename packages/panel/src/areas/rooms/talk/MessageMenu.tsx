@@ -1,5 +1,6 @@
 import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
 import { useSetAtom } from 'jotai';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Eraser from 'lucide-react/icons/eraser';
 import PenLine from 'lucide-react/icons/pen-line';
 import Reply from 'lucide-react/icons/reply';
@@ -31,11 +32,14 @@ const faces: readonly (readonly [string, MessageKey])[] = [
 /** Whether the user may change a message: one of their own that is text. */
 const mayEdit = (room: RoomRow, { isOwn, is, kind }: MessageRow): boolean =>
   room.canSend && isOwn && is === 'readable' && (kind === 'text' || kind === 'emote');
+const mayCopy = ({ is, file, text }: MessageRow): boolean => is === 'readable' && file === null && text !== '';
 const mayErase = (room: RoomRow, { isOwn }: MessageRow): boolean =>
   room.canDelete === 'all' || (isOwn && room.canDelete === 'own');
 /** Whether anything can be done with a message. */
 export const hasMenu = (room: RoomRow, message: MessageRow): boolean =>
-  message.is !== 'deleted' && (room.canReact || room.canSend || mayErase(room, message));
+  message.is !== 'deleted' && (mayCopy(message) || room.canReact || room.canSend || mayErase(room, message));
+
+const shownKeys: Readonly<Record<string, string>> = { Delete: 'Del', 'Control+C': 'Ctrl C' };
 
 interface ItemProps {
   icon: Icon;
@@ -56,7 +60,7 @@ function Item({ icon: Mark, name, keys, isFirst, isDanger, onClick }: ItemProps)
     >
       <Mark className="i" aria-hidden="true" /> {name}
       <span className="mi-key" aria-hidden="true">
-        <kbd>{keys === 'Delete' ? 'Del' : keys}</kbd>
+        <kbd>{shownKeys[keys] ?? keys}</kbd>
       </span>
     </button>
   );
@@ -68,7 +72,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a message: react, answer, change, delete; each by its key as well. S-MSG-5 */
+/** What can be done with a message: react, answer, change, copy, delete; each by its key as well. S-MSG-5 */
 export function MessageMenu({ room, message, onClose }: Props) {
   const t = useT();
   const acts = useActs(roomActs);
@@ -79,6 +83,17 @@ export function MessageMenu({ room, message, onClose }: Props) {
   const { by, text, isOwn } = message;
   const canReply = room.canSend && message.is === 'readable';
   const canEdit = mayEdit(room, message);
+  const canCopy = mayCopy(message);
+  const [isUncopied, setUncopied] = useState(false);
+  const copy = async () => {
+    // A page over plain HTTP has no clipboard.
+    const isDone = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) onClose();
+    else setUncopied(true);
+  };
   const canErase = mayErase(room, message);
   const write = (is: 'reply' | 'edit') => {
     onClose();
@@ -95,6 +110,12 @@ export function MessageMenu({ room, message, onClose }: Props) {
     delete: canErase && (() => setAsking(true)),
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
+    if (isCopy && canCopy && String(document.getSelection()) === '') {
+      event.preventDefault();
+      event.stopPropagation();
+      return void copy();
+    }
     const act = !event.ctrlKey && !event.metaKey && !event.altKey && keys[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
@@ -145,6 +166,20 @@ export function MessageMenu({ room, message, onClose }: Props) {
         )}
         {canReply && <Item icon={Reply} name={t('rooms.reply')} keys="R" isFirst onClick={() => write('reply')} />}
         {canEdit && <Item icon={PenLine} name={t('rooms.edit')} keys="E" onClick={() => write('edit')} />}
+        {canCopy && (
+          <Item
+            icon={ClipboardCopy}
+            name={t('rooms.copyText')}
+            keys="Control+C"
+            isFirst={!canReply}
+            onClick={() => void copy()}
+          />
+        )}
+        {isUncopied && (
+          <p className="small danger room-effect" role="alert">
+            {t('rooms.copyFailed')}
+          </p>
+        )}
         {canErase && (
           <>
             <div className="mrule" />

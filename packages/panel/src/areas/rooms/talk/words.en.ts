@@ -1,6 +1,8 @@
 /** Texts of what is said in a room that are not those of its list. */
 export const enRoomTalk = {
   'rooms.voiceRecord': 'Record a voice message',
+  'rooms.copyText': 'Copy text',
+  'rooms.copyFailed': 'The browser did not let it be copied.',
   'rooms.mentionList': 'Members to mention',
   'rooms.mentionFound': { one: '{n} member, Enter mentions', other: '{n} members, Enter mentions the chosen one' },
   'rooms.past': 'You see older messages.',

@@ -4,6 +4,8 @@ import type { enRoomTalk } from './words.en.ts';
 /** French texts of what is said in a room. */
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.voiceRecord': 'Enregistrer un message vocal',
+  'rooms.copyText': 'Copier le texte',
+  'rooms.copyFailed': 'Le navigateur n’a pas permis de copier.',
   'rooms.mentionList': 'Membres à mentionner',
   'rooms.mentionFound': { one: '{n} membre, Entrée mentionne', other: '{n} membres, Entrée mentionne celui choisi' },
   'rooms.past': 'Vous voyez des messages plus anciens.',

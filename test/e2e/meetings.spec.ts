@@ -26,6 +26,14 @@ async function expectSees(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 45_000, intervals: [200] });
 }
 
+/** How wide the picture of a person comes. */
+const widthOf = (page: Page, name: string): Promise<number> =>
+  page
+    .getByRole('group', { name })
+    .locator('video')
+    .evaluate((of: HTMLVideoElement) => of.videoWidth);
+const SLOW = { timeout: 45_000, intervals: [200] };
+
 test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears and sees the other, and sees them mute and leave', async ({
   person,
   product,
@@ -81,9 +89,13 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await expectHears(tomas.page, ines.toneHz);
   await tomas.page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectSees(ines.page, `${people.tomas.name}, shares the screen`);
+  // beside the screen the camera of the other is small, and comes so
+  await expect.poll(() => widthOf(tomas.page, people.ines.name), SLOW).toBeLessThan(300);
   await tomas.page.getByRole('button', { name: 'Stop', exact: true }).click();
   // the tone is a voice to the engine: who talks is seen
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, speaks`, exact: true })).toBeVisible();
+
+  await expect.poll(() => widthOf(tomas.page, people.ines.name), SLOW).toBeGreaterThan(600);
 
   await tomas.page.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, muted` })).toBeVisible();
@@ -111,6 +123,17 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await expectHears(page, ines.toneHz);
   await expectHears(ines.page, tomas.toneHz);
   await expectSees(page, people.ines.name);
+  await expectSees(ines.page, '“Olga Brandt”, guest');
+  await ines.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ines.page.getByRole('textbox', { name: 'Message to the meeting' }).fill('Welcome');
+  await ines.page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Chat, 1 unread' }).click();
+  await expect(page.getByRole('log')).toContainText('Welcome');
+  await ines.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  // the page of the guest anew: back without being asked
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Hand', exact: true })).toBeVisible();
+  await expectHears(page, ines.toneHz);
   await expectSees(ines.page, '“Olga Brandt”, guest');
   // nothing of the phone
   expect(scripts.filter((path) => path.endsWith('.js') && !/^\/externals\/assets\//.test(path))).toEqual([]);

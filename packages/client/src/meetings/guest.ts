@@ -1,4 +1,5 @@
-import type { MeetingSeat } from '@ringside/domain/meeting';
+import type { MeetingMessage, MeetingSeat, PictureSize } from '@ringside/domain/meeting';
+import { meetingMessages } from '@ringside/protocol/meetings/chat';
 import { type GuestMeeting, guestMeetingAnswer, guestState, guestToken } from '@ringside/protocol/meetings/guests';
 import { seatOffer, sessionDescription } from '@ringside/protocol/meetings/seats';
 import * as z from 'zod/mini';
@@ -23,6 +24,10 @@ export interface GuestDoor {
   look(): Promise<Result<GuestMeeting>>;
   /** CONF-033 */
   login(name: string): Promise<Result<{ expiresAt: number }>>;
+  /** The token, for a page that is loaded anew; null: there is none. */
+  token(): string | null;
+  /** A token of before: whoever has it was in the meeting, or waited. */
+  resume(token: string): void;
   knock(switches: Switches): Promise<Result<null>>;
   /** Once it is other than `v`, or after some seconds. */
   state(v: number): Promise<Result<GuestState>>;
@@ -30,6 +35,9 @@ export interface GuestDoor {
   offer(): Promise<Result<SeatOffer>>;
   answer(n: number, sdp: string): Promise<Result<null>>;
   set(switches: Switches): Promise<Result<null>>;
+  say(text: string): Promise<Result<null>>;
+  messages(after: number): Promise<Result<MeetingMessage[]>>;
+  show(pictures: readonly PictureSize[]): Promise<Result<null>>;
   raiseHand(isUp: boolean): Promise<Result<null>>;
   leave(): Promise<Result<null>>;
 }
@@ -59,6 +67,10 @@ export function createGuestDoor(
       if (answer.ok) own.token = answer.value.token;
       return mapResult(answer, ({ expiresAt }) => ({ expiresAt }));
     },
+    token: () => own.token,
+    resume(token) {
+      own.token = token;
+    },
     knock: (switches) => ask({ method: 'POST', path: 'v1/guest/Knock', body: switches, answer: nothing }),
     state: async (v) =>
       mapResult(await ask({ method: 'POST', path: 'v1/guest/State', body: { v }, answer: guestState }), (state) => ({
@@ -73,6 +85,9 @@ export function createGuestDoor(
     offer: () => ask({ method: 'GET', path: 'v1/guest/Offer', answer: seatOffer }),
     answer: (n, sdp) => ask({ method: 'PUT', path: 'v1/guest/Answer', body: { n, sdp }, answer: nothing }),
     set: (switches) => ask({ method: 'PUT', path: 'v1/guest/Seat', body: switches, answer: nothing }),
+    say: (text) => ask({ method: 'POST', path: 'v1/guest/Say', body: { text }, answer: nothing }),
+    messages: (after) => ask({ method: 'POST', path: 'v1/guest/Messages', body: { after }, answer: meetingMessages }),
+    show: (pictures) => ask({ method: 'PUT', path: 'v1/guest/Pictures', body: { pictures }, answer: nothing }),
     raiseHand: (isUp) => ask({ method: 'PUT', path: 'v1/guest/Hand', body: { isUp }, answer: nothing }),
     leave: () => ask({ method: 'POST', path: 'v1/guest/Leave', body: {}, answer: nothing }),
   };

@@ -1,4 +1,5 @@
-import type { MeetingSeat } from '@ringside/domain/meeting';
+import type { MeetingMessage, MeetingSeat, PictureSize } from '@ringside/domain/meeting';
+import { meetingMessages } from '@ringside/protocol/meetings/chat';
 import {
   meetingSeat,
   seatLists,
@@ -35,6 +36,12 @@ export interface SeatVerbs {
   /** @param switches.isSharing the screen goes in place of the camera */
   set(uri: string, switches: Switches & { isSharing: boolean }): Promise<Result<null>>;
   leave(uri: string): Promise<Result<null>>;
+  /** In which sizes the cameras of others come. */
+  show(uri: string, pictures: readonly PictureSize[]): Promise<Result<null>>;
+  /** To everybody who is in the meeting. */
+  say(uri: string, text: string): Promise<Result<null>>;
+  /** What was written after the message of that number; 0: all that is kept. */
+  messages(uri: string, after: number): Promise<Result<MeetingMessage[]>>;
   raiseHand(uri: string, isUp: boolean): Promise<Result<null>>;
   /** By the owner. @param person whose; null: all */
   lowerHands(meetingUri: string, person: string | null): Promise<Result<null>>;
@@ -48,8 +55,8 @@ export interface SeatVerbs {
   removePhone(meetingUri: string, id: string): Promise<Result<null>>;
 }
 
-export const seatFromWire = ({ restUri, id, meeting, since, offer, people }: WireMeetingSeat): MeetingSeat => ({
-  ...{ uri: restUri, id, meetingUri: meeting, since, offer },
+export const seatFromWire = ({ restUri, id, meeting, since, offer, chat, people }: WireMeetingSeat): MeetingSeat => ({
+  ...{ uri: restUri, id, meetingUri: meeting, since, offer, chat: chat ?? 0 },
   people: people.map(({ user, phone, isTalking, hand, ...person }) => ({
     ...{ ...person, user: user ?? null, phone: phone ?? null, isTalking: isTalking ?? false, hand: hand ?? null },
   })),
@@ -70,6 +77,9 @@ export const seatVerbs: Verbs<SeatVerbs> = ({ ask }) => ({
   answer: (uri, n, sdp) => ask({ method: 'PUT', path: `${uri}/answer`, body: { n, sdp }, answer: z.null() }),
   set: (uri, switches) => ask({ method: 'PUT', path: uri, body: { ...switches }, answer: z.null() }),
   leave: (uri) => ask({ method: 'DELETE', path: uri, answer: z.null() }),
+  say: (uri, text) => ask({ method: 'POST', path: `${uri}/say`, body: { text }, answer: z.null() }),
+  messages: (uri, after) => ask({ method: 'POST', path: `${uri}/messages`, body: { after }, answer: meetingMessages }),
+  show: (uri, pictures) => ask({ method: 'PUT', path: `${uri}/pictures`, body: { pictures }, answer: z.null() }),
   raiseHand: (uri, isUp) => ask({ method: 'PUT', path: `${uri}/hand`, body: { isUp }, answer: z.null() }),
   lowerHands: (meetingUri, person) =>
     ask({

@@ -1,3 +1,4 @@
+export { type MeetingMessage, unreadIn } from './chat.ts';
 export { numberOf, pinInGroups } from './dialIn.ts';
 export { type GuestLink, guestLinkOf } from './guestLink.ts';
 export { type DialIn, hostPoint, type Meeting, nextMeeting } from './meeting.ts';
@@ -8,6 +9,8 @@ export {
   type MeetingPerson,
   type MeetingSeat,
   nextSpeaker,
+  type PictureSize,
+  pictureSizes,
   type Speaker,
   sharerOf,
   stageOf,

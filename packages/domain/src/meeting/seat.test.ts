@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handsOf, type MeetingPerson, nextSpeaker, SPEAKER_HOLD_MS, sharerOf, stageOf } from './seat.ts';
+import { handsOf, type MeetingPerson, nextSpeaker, pictureSizes, SPEAKER_HOLD_MS, sharerOf, stageOf } from './seat.ts';
 
 test.each([
   [1, '1x1', '1x1'],
@@ -41,4 +41,19 @@ test('the large tile follows who talks, never the user, and not before the one o
 test('hands stand in the order of raising', () => {
   const people = [3, null, 1].map((hand, n) => ({ id: String(n), hand }) as MeetingPerson);
   expect(handsOf(people).map(({ id }) => id)).toEqual(['2', '0']);
+});
+
+test.each([
+  [2, null, false, true, ['high']],
+  [4, null, false, true, ['middle', 'middle', 'middle']],
+  [6, null, false, true, ['low', 'low', 'low', 'low', 'low']],
+  [6, null, true, true, ['middle', 'middle', 'middle', 'middle', 'middle']],
+  [3, '2', true, true, ['low', 'high']],
+  [2, '0', true, true, ['low']],
+  [2, null, false, false, ['low']],
+] as const)('of %i people, large %s, wide %s, seen %s, pictures come %o', (count, large, isWide, isSeen, sizes) => {
+  const people = Array.from({ length: count }, (_, n) => ({ id: String(n) }) as MeetingPerson);
+  const wished = pictureSizes(people, '0', { large, isWide, isSeen });
+  expect(wished.map(({ size }) => size)).toEqual(sizes);
+  expect(wished.map(({ from }) => from)).toEqual(people.slice(1).map(({ id }) => id));
 });

@@ -34,6 +34,8 @@ export interface MeetingSeat {
   since: number;
   /** Number of what is to be received; 0: nothing yet. */
   offer: number;
+  /** Number of the last message of the chat; 0: none. */
+  chat: number;
   people: readonly MeetingPerson[];
 }
 
@@ -87,3 +89,26 @@ export function nextSpeaker(
 /** Hands that are up, the first to be raised first. */
 export const handsOf = (people: readonly MeetingPerson[]): MeetingPerson[] =>
   people.filter(({ hand }) => hand !== null).sort((a, b) => (a.hand ?? 0) - (b.hand ?? 0));
+
+/** How large the camera of a person is wished. */
+export interface PictureSize {
+  from: string;
+  size: 'high' | 'middle' | 'low';
+}
+
+/**
+ * How large the cameras of others are wished for the tiles in which they stand; a screen that is shared comes in one size, whatever is wished.
+ *
+ * @param stage.large who has the large tile; null: all are of one size
+ * @param stage.isSeen the meeting is on the page, and not a strip of another one
+ */
+export function pictureSizes(
+  people: readonly MeetingPerson[],
+  ownId: string | undefined,
+  stage: { large: string | null; isWide: boolean; isSeen: boolean },
+): PictureSize[] {
+  const { large, isWide, isSeen } = stage;
+  const even = people.length <= 2 ? 'high' : people.length <= 4 || isWide ? 'middle' : 'low';
+  const sizeOf = (id: string) => (large === null ? even : id === large ? 'high' : 'low');
+  return people.filter(({ id }) => id !== ownId).map(({ id }) => ({ from: id, size: isSeen ? sizeOf(id) : 'low' }));
+}

@@ -10,5 +10,8 @@ export const meetingLimits = { name: 100, members: 50, owned: 200, minutes: 1440
  */
 export const guestLimits = { name: 60, tokenMs: 900_000, waiting: 20 } as const;
 
+/** The chat of a meeting: characters of a message; messages that are kept, the oldest go first. */
+export const chatLimits = { text: 900, kept: 200 } as const;
+
 /** How long a colleague is rung into a meeting, in milliseconds. PROMPT-007 */
 export const RING_MS = 45_000;

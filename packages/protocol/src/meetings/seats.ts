@@ -40,6 +40,8 @@ export const meetingSeat = z.object({
   since: time,
   /** Of what is to be received: to be fetched and answered when it is another; 0: nothing yet. */
   offer: z.int(),
+  /** Number of the last message of the chat; absent: nothing was written. */
+  chat: z.optional(z.int()),
   people: z.array(person),
 });
 export type WireMeetingSeat = z.infer<typeof meetingSeat>;
@@ -62,6 +64,13 @@ export const seatRequest = z.object({
 export const handRequest = z.object({ isUp: z.boolean() });
 /** POST data/Meeting/{id}/lowerHands, by the owner: that of one person, else all. 403: not the owner. */
 export const lowerHandsRequest = z.object({ person: z.optional(z.string()) });
+
+/** PUT data/MeetingSeat/{id}/pictures, PUT v1/guest/Pictures: how large the pictures of others are shown; a size that does not come is as good as the next one. */
+export const picturesRequest = z.object({
+  pictures: z
+    .array(z.object({ from: z.string().check(z.maxLength(100)), size: z.enum(['high', 'middle', 'low']) }))
+    .check(z.maxLength(24)),
+});
 
 /** POST data/MeetingSeat/{id}/media: what the browser sends, once a seat; answered with the other half. 503 MEETING_ENGINE: not usable. */
 export const sessionDescription = z.object({ sdp });

@@ -1,5 +1,6 @@
 import {
   type Meeting,
+  type MeetingMessage,
   type MeetingSeat,
   type MeetingService,
   type MeetingUser,
@@ -48,6 +49,10 @@ export interface OwnCall {
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
 }
+/** The chat of the meeting is open. */
+export const isChatOpenAtom = userAtom(false);
+/** What was written in the meeting in which the user is. */
+export const chatAtom = userAtom<readonly MeetingMessage[]>([]);
 export const callAtom = userAtom<OwnCall | null>(null);
 /** The camera of meetings; empty: whichever the system has. */
 export const cameraIdAtom = userAtom('');

@@ -5,7 +5,7 @@ import { lines, nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import { talking } from '../../stories/storyLines.ts';
-import { callAtom, meetings, seatAtom } from './state.ts';
+import { callAtom, chatAtom, isChatOpenAtom, meetings, seatAtom } from './state.ts';
 
 const MINUTE = 60_000;
 const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
@@ -71,7 +71,7 @@ const inMeeting =
     const [uri, meetingUri] = ['data/MeetingSeat/own', 'data/Meeting/weekly'];
     const since = store.get(nowAtom) - 12 * MINUTE - 4000;
     const all = names.slice(0, people).map((name, n) => ({ ...person(name, n), isSharing: n === sharer }));
-    const seat = { uri, id: 'p0', meetingUri, since, offer: 0, people: all };
+    const seat = { uri, id: 'p0', meetingUri, since, offer: 0, chat: 0, people: all };
     giveList(store, 'meetingSeat', [seat]);
     store.set(seatAtom, seat);
     store.set(meetings.applyAtom, { op: 'reset', items: planned(store.get(nowAtom)) });
@@ -109,6 +109,20 @@ const talks = (store: Store): void => {
   const item = meeting('weekly', { owner: ines, isOwner: true });
   giveList(store, 'meetings', [item]);
   store.set(meetings.applyAtom, { op: 'reset', items: [item] });
+};
+
+const written = (store: Store): void => {
+  talks(store);
+  const at = store.get(nowAtom) - 5 * MINUTE;
+  const said = (n: number, name: string, text: string, more: object = {}) => ({
+    ...{ n, at: at + n * MINUTE, name, text, isGuest: false, isOwn: false, ...more },
+  });
+  store.set(chatAtom, [
+    said(1, 'Priya Raman', 'Can you show last week too?'),
+    said(2, 'Tomas Lindqvist', 'Yes, next page.'),
+    said(3, 'Olga Brandt', '<b>Which list?</b>', { isGuest: true }),
+    said(4, ines.label, 'The list is in slots-47.', { isOwn: true }),
+  ]);
 };
 
 /** Two of the people are there by telephone. */
@@ -159,6 +173,13 @@ export const meetingStories = {
   'meet-move': { set: moving },
   'meet-phones': { set: byPhone },
   'meet-talks': { set: talks },
+  'meet-chat': { set: written },
+  'meet-chat-open': {
+    set(store: Store) {
+      written(store);
+      store.set(isChatOpenAtom, true);
+    },
+  },
   'meet-shared': { set: inMeeting(4, 1) },
   'meet-strip': { set: inMeeting(3, -1, '/history') },
   'meet-in-6': { set: inMeeting(6) },

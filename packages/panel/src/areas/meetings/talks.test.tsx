@@ -1,11 +1,15 @@
 import { promptVerbs } from '@ringside/client/meetings/prompts';
 import { seatVerbs } from '@ringside/client/meetings/seats';
 import { sleep } from '@ringside/testing/wait';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
-import { seatAtom } from './state.ts';
+import { setSizes } from './call/createConnections.ts';
+import { ChatView } from './chat/ChatView.tsx';
+import { createChat } from './chat/createChat.ts';
+import { chatAtom, seatAtom } from './state.ts';
 
 // A browser that can have meetings; the tests have none.
 beforeEach(() => void vi.stubGlobal('RTCPeerConnection', class {}));
@@ -63,4 +67,86 @@ test('[PROMPT-006] everybody who waits is let in with one press', async () => {
   await sleep(360);
   await user.click(await button('Let all 2 in'));
   expect(letAllIn.mock.calls).toEqual([['data/Meeting/weekly']]);
+});
+
+test('the chat of the meeting is read as plain text, and counts what was not seen', async () => {
+  const { store, user } = renderStory('meet-chat');
+  await user.click(await button('Chat, 3 unread'));
+  const log = await screen.findByRole('log', { name: 'Chat of the meeting' });
+  expect(log.textContent).toContain('“Olga Brandt”, guest');
+  expect(log.textContent).toContain('<b>Which list?</b>');
+  expect(log.querySelector('b')).toBe(null);
+  const field = screen.getByLabelText('Message to the meeting');
+  expect(document.activeElement).not.toBe(field);
+  expect((await button('Chat')).ariaPressed).toBe('true');
+  await user.click(await button('Chat'));
+  const last = { n: 5, at: 0, name: 'Priya Raman', text: 'One more', isGuest: false, isOwn: false };
+  store.set(chatAtom, (all) => [...all, last]);
+  await user.click(await button('Chat, 1 unread'));
+  expect(screen.getByText('One more')).toBeTruthy();
+});
+
+test('what was not sent stays in the field, with words', async () => {
+  const answers = [false, true];
+  const said: string[] = [];
+  const words = {
+    ...{ title: 'Chat', none: 'none', field: 'Message', send: 'Send', failed: 'Not sent', you: 'You' },
+    ...{ guest: (name: string) => name, timeOf: String },
+  };
+  const say = async (text: string) => {
+    said.push(text);
+    return answers.shift() ?? false;
+  };
+  render(<ChatView messages={[]} words={words} say={say} />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Message') as HTMLInputElement;
+  await user.type(field, '  {Enter}');
+  await user.type(field, 'Hello{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not sent');
+  expect(field.value.trim()).toBe('Hello');
+  await user.click(await button('Send'));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(said).toEqual(['Hello', 'Hello']);
+});
+
+test('messages are read one after the other, as the place says that there are more', async () => {
+  const asked: number[] = [];
+  const seen: number[][] = [];
+  const message = (n: number) => ({ n, at: 0, name: 'a', text: String(n), isGuest: false, isOwn: false });
+  const read = async (after: number) => {
+    asked.push(after);
+    return asked.length === 2
+      ? { ok: false as const }
+      : { ok: true as const, value: [message(after + 1), message(after + 2)] };
+  };
+  const chat = createChat(read, (all) => seen.push(all.map(({ n }) => n)));
+  for (const n of [0, 1, 2, 4, 4]) chat.said(n);
+  await vi.waitFor(() =>
+    expect(seen).toEqual([
+      [1, 2],
+      [1, 2, 3, 4],
+    ]),
+  );
+  expect(asked).toEqual([0, 2, 2]);
+  chat.close();
+  chat.said(9);
+  await Promise.resolve();
+  expect(asked).toHaveLength(3);
+});
+
+test('a camera is sent in three sizes, a screen in one', () => {
+  const encodings = ['q', 'h', 'f'].map((rid) => ({ rid, active: true, maxBitrate: 1 }));
+  setSizes(encodings, true);
+  expect(encodings.map(({ active }) => active)).toEqual([false, false, true]);
+  expect(encodings[2]?.maxBitrate).toBe(2_000_000);
+  setSizes(encodings, false);
+  expect(encodings.map(({ active, maxBitrate }) => [active, maxBitrate])).toEqual([
+    [true, 100_000],
+    [true, 300_000],
+    [true, 900_000],
+  ]);
+  const [one] = [{ active: true, maxBitrate: 1 }];
+  setSizes([one], true);
+  expect(one).toEqual({ active: true, maxBitrate: 2_000_000 });
 });

@@ -4,6 +4,8 @@ import { port } from '../../kernel/ports.ts';
 import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area } from '../Area.ts';
+import { addChatRoutes, createChatDoor } from './chat/chatRoutes.ts';
+import { createChats } from './chat/createChats.ts';
 import { createMeetings } from './createMeetings.ts';
 import { createPins } from './createPins.ts';
 import { createPrompts } from './createPrompts.ts';
@@ -70,14 +72,19 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
       if (guestId !== null) bus.emit('meeting.guestSeat', { guestId });
       return guestId !== null;
     };
+    const chats = createChats(now);
     const seats = createSeats({
       ...{
+        saidIn: chats.lastOf,
         company,
         engine,
         rows,
         see: meetings.get,
         ownerOf: meetings.ownerOf,
-        changed: meetings.tellOf,
+        changed(meetingId: string) {
+          if (rows.in(meetingId).length === 0) chats.forget(meetingId);
+          meetings.tellOf(meetingId);
+        },
         now,
         onError,
       },
@@ -112,6 +119,7 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
     });
     bus.on('person.erased', ({ userId }) => {
       seats.out(userId, null);
+      chats.forgetOf(userId);
       meetings.forget(userId);
       prompts.dropAll((one) => one.userId === userId);
       users.forget(userId);
@@ -119,7 +127,9 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
     });
     addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady() });
     addSeatRoutes(api, seats);
-    addGuestRoutes(api, { guests, seats, now });
+    const chat = createChatDoor({ chats, seats, now });
+    addChatRoutes(api, chat);
+    addGuestRoutes(api, { guests, seats, chat, now });
     addPhoneRoutes(api, phones);
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
     addPromptRoutes(api, { company, meetings, seats, prompts, guests, isIn, now });

@@ -12,9 +12,15 @@ export const seatUri = (id: string): string => `data/MeetingSeat/${id}`;
  * What is said of a seat to whoever has it: everybody who is in the meeting, in the order of coming.
  *
  * @param options.ownerOf owner of a meeting; empty: there is none
+ * @param options.saidIn number of the last message of its chat; 0: none
  */
-export function createSeatWire(options: { company: Company; rows: SeatRows; ownerOf: (meetingId: string) => string }) {
-  const { company, rows, ownerOf } = options;
+export function createSeatWire(options: {
+  company: Company;
+  rows: SeatRows;
+  ownerOf: (meetingId: string) => string;
+  saidIn: (meetingId: string) => number;
+}) {
+  const { company, rows, ownerOf, saidIn } = options;
   const personOf = (seat: Seat, ownerId: string, hands: readonly Seat[]): WireMeetingSeat['people'][number] => {
     const userId = seat.phone?.userId ?? seat.userId;
     const label = seat.guestName ?? company.user(userId)?.displayName ?? '';
@@ -33,10 +39,12 @@ export function createSeatWire(options: { company: Company; rows: SeatRows; owne
   return (seat: Seat): WireMeetingSeat => {
     const all = rows.in(seat.meetingId);
     const ownerId = ownerOf(seat.meetingId);
+    const chat = saidIn(seat.meetingId);
     const hands = all.filter(({ handAt }) => handAt > 0).sort((a, b) => a.handAt - b.handAt);
     return {
       ...{ restUri: seatUri(seat.id), id: seat.id, meeting: meetingUri(seat.meetingId), offer: seat.offer?.n ?? 0 },
       ...{ since: all[0]?.since ?? seat.since, people: all.map((one) => personOf(one, ownerId, hands)) },
+      ...(chat > 0 && { chat }),
     };
   };
 }

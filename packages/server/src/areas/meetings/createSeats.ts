@@ -8,7 +8,7 @@ import { createHands } from './createHands.ts';
 import type { Seat, SeatPhone, SeatRefusal, SeatRows } from './createSeatRows.ts';
 import { createSeatWire, seatUri as uriOf } from './createSeatWire.ts';
 import { createTalkers } from './createTalkers.ts';
-import type { EngineEvent, MeetingEngine } from './engine/MeetingEngine.ts';
+import type { EngineEvent, Layer, MeetingEngine } from './engine/MeetingEngine.ts';
 
 type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
 
@@ -29,6 +29,7 @@ const UNUSED_MS = 30_000;
  *
  * @param options.see the meeting, if the user sees it
  * @param options.ownerOf its owner; empty: there is none
+ * @param options.saidIn number of the last message of its chat; 0: none
  * @param options.changed the number of people in a meeting is another
  */
 export function createSeats(options: {
@@ -38,6 +39,7 @@ export function createSeats(options: {
   see: (userId: string, meetingId: string) => WireMeeting | null;
   ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
+  saidIn: (meetingId: string) => number;
   put: (userId: string, item: WireMeetingSeat) => void;
   removed: (userId: string, uri: string) => void;
   now: () => number;
@@ -47,7 +49,7 @@ export function createSeats(options: {
   const turns = createTurns();
   const unused = new Map<string, NodeJS.Timeout>();
 
-  const wireOf = createSeatWire({ company, rows, ownerOf });
+  const wireOf = createSeatWire({ company, rows, ownerOf, saidIn: options.saidIn });
   const tellAll = (meetingId: string): void => {
     for (const seat of rows.in(meetingId)) put(seat.userId, wireOf(seat));
   };
@@ -151,6 +153,8 @@ export function createSeats(options: {
 
   return {
     ...createHands({ rows, own, denied, write, tellAll }),
+    /** Something is other for everybody in it. */
+    tell: tellAll,
     of: (userId: string): WireMeetingSeat[] => {
       const seat = rows.of(userId);
       return seat ? [wireOf(seat)] : [];
@@ -188,6 +192,16 @@ export function createSeats(options: {
     async answer(userId: string, id: string, n: number, sdp: string): Promise<SeatRefusal | null> {
       if (!own(userId, id)) return 'ROUTER_ERR_404';
       return (await asked(() => engine.subscribe(id, n, sdp))) ?? null;
+    },
+    /** In which sizes the seat receives the cameras of others. */
+    async show(
+      userId: string,
+      id: string,
+      pictures: readonly { from: string; size: Layer }[],
+    ): Promise<SeatRefusal | null> {
+      if (!own(userId, id)) return 'ROUTER_ERR_404';
+      const work = pictures.map(({ from, size }) => engine.switchLayer(id, from, size));
+      return (await asked(() => Promise.all(work).then(() => undefined))) ?? null;
     },
     async set(
       userId: string,

@@ -3,6 +3,7 @@ import {
   joinRequest,
   lowerHandsRequest,
   meetingSeat,
+  picturesRequest,
   seatAnswer,
   seatOffer,
   seatRequest,
@@ -87,6 +88,16 @@ export function addSeatRoutes(api: Api, seats: Seats): void {
     failsWith: 'ERROR_UPDATE',
     handle: async ({ session, params, body }) =>
       given(await seats.answer(session.userId, params['id'] ?? '', body.n, body.sdp)),
+  });
+  api.add({
+    method: 'PUT',
+    path: `${seat}/pictures`,
+    summary: `In which sizes the cameras of others come. ${none}`,
+    request: picturesRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: async ({ session, params, body }) =>
+      given(await seats.show(session.userId, params['id'] ?? '', body.pictures)),
   });
   api.add({
     method: 'PUT',

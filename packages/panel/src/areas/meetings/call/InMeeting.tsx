@@ -1,5 +1,5 @@
 import type { Meeting, MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import GalleryThumbnails from 'lucide-react/icons/gallery-thumbnails';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -13,20 +13,25 @@ import { useActs } from '../../../kernel/acts.ts';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { part } from '../../../kernel/part.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { numberText } from '../../../words/numberText.ts';
 import { useT } from '../../../words/useT.ts';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import { useUnread } from '../chat/useSeen.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
-import { MEETINGS_PATH, type OwnCall } from '../state.ts';
+import { chatAtom, isChatOpenAtom, MEETINGS_PATH, type OwnCall } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
-import { HandIcon } from './HandIcon.tsx';
+import { HandIcon } from './icons.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { Stage } from './Stage.tsx';
+
+const ChatPanel = part(() => import('../chat/ChatPanel.tsx'), 'ChatPanel');
 
 /** More people than this are small beside the one who talks, unless the user wants it otherwise. */
 const MANY = 6;
@@ -43,16 +48,20 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const [view, setView] = useState<boolean | null>(null);
   const isSpeakerView = view ?? seat.people.length > MANY;
   const isHandUp = seat.people.find(({ id }) => id === call.seatId)?.hand != null;
+  const messages = useAtomValue(chatAtom);
+  const [isChatOpen, setChatOpen] = useAtom(isChatOpenAtom);
+  const unread = useUnread(messages, isChatOpen);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const { label: called } = person;
     const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
-    const shown = person.phone === null ? others : t('meet.phoneName', { name: numberText(called, '') });
-    const name = isOwn ? t('meet.you') : shown;
+    // the tile has a handset instead of the words
+    const shown = isOwn ? t('meet.you') : person.phone === null ? others : numberText(called, '');
+    const name = person.phone === null ? shown : t('meet.phoneName', { name: shown });
     const shares = person.isSharing ? t('meet.shares', { name }) : name;
     const says = person.isTalking ? t('meet.talks', { name: shares }) : shares;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
-    return { name, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
+    return { name: shown, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
   };
   const out = async () => {
     await acts.leave();
@@ -97,15 +106,21 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         </button>
       </div>
       <Knocks meetingUri={meeting.uri} />
-      <Stage
-        people={seat.people}
-        ownId={call.seatId}
-        ownPicture={call.screen ?? call.camera}
-        streams={call.streams}
-        isWide={isWide}
-        isSpeakerView={isSpeakerView}
-        wordsOf={wordsOf}
-      />
+      <div className="meet-mid">
+        {(!isChatOpen || isWide) && (
+          <Stage
+            people={seat.people}
+            ownId={call.seatId}
+            ownPicture={call.screen ?? call.camera}
+            streams={call.streams}
+            isWide={isWide}
+            isSpeakerView={isSpeakerView}
+            onShow={acts.show}
+            wordsOf={wordsOf}
+          />
+        )}
+        {isChatOpen && <ChatPanel />}
+      </div>
       {fault && (
         <p className="meet-fault small" role="alert">
           {t(`meet.noCamera.${fault}`)}
@@ -138,6 +153,13 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           </span>
           {t(isHandUp ? 'meet.lowerHand' : 'meet.hand')}
         </button>
+        <ChatButton
+          name={t('meet.chat')}
+          label={t('meet.chatUnread', { count: unread })}
+          unread={unread}
+          isOpen={isChatOpen}
+          onPress={() => setChatOpen(!isChatOpen)}
+        />
         <button
           type="button"
           className="end"

@@ -91,7 +91,7 @@ export function PeopleList(props: {
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="bd">
-        <ul aria-label={title}>
+        <ul className="meet-people" aria-label={title}>
           {sorted.map(({ id, label, phone, isOwner, isGuest, isMuted, isTalking, hand }) => (
             <li className="row" key={id}>
               <Avatar name={label} />

@@ -1,8 +1,9 @@
-import { type MeetingPerson, sharerOf, stageOf } from '@ringside/domain/meeting';
+import { type MeetingPerson, type PictureSize, pictureSizes, sharerOf, stageOf } from '@ringside/domain/meeting';
 import MicOff from 'lucide-react/icons/mic-off';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { Streams } from '../state.ts';
-import { HandIcon } from './HandIcon.tsx';
+import { HandIcon, HandsetIcon } from './icons.tsx';
 import { Picture, Sound } from './Picture.tsx';
 import { useSpeaker } from './useSpeaker.ts';
 
@@ -19,8 +20,26 @@ interface Props {
   isSpeakerView?: boolean;
   /** Sound is played by the tiles; a page that plays it elsewhere goes without. */
   hasSound?: boolean;
+  /** How large the cameras of others are wished, whenever that is another. */
+  onShow?: (pictures: readonly PictureSize[]) => void;
   /** `name` as it stands on the tile, `label` as a screen reader says it. */
   wordsOf: (person: MeetingPerson, isOwn: boolean) => { name: string; label: string };
+}
+
+/** Says how large pictures are wished: as the tiles are, and small once they are not on the page any more. */
+function useShown(
+  onShow: Props['onShow'],
+  people: readonly MeetingPerson[],
+  ownId: string | undefined,
+  stage: { large: string | null; isWide: boolean },
+): void {
+  const wished = pictureSizes(people, ownId, { ...stage, isSeen: true });
+  const now = useRef({ wished, onShow });
+  now.current = { wished, onShow };
+  const key = wished.map(({ from, size }) => `${from} ${size}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the sizes are others
+  useEffect(() => now.current.onShow?.(now.current.wished), [key]);
+  useEffect(() => () => now.current.onShow?.(now.current.wished.map(({ from }) => ({ from, size: 'low' }))), []);
 }
 
 /** Bars beside whoever talks. */
@@ -33,11 +52,12 @@ export const Talks = () => (
 );
 
 /** The people of a meeting as tiles, a shared screen or the one who talks first and large: for members and for guests. */
-export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerView, hasSound, wordsOf }: Props) {
+export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerView, hasSound, onShow, wordsOf }: Props) {
   const { columns, rows } = stageOf(people.length, isWide);
   const sharer = sharerOf(people);
   const speaker = useSpeaker(people, ownId, isSpeakerView === true && sharer === null);
   const large = sharer ?? speaker;
+  useShown(onShow, people, ownId, { large, isWide });
   const sorted = large === null ? people : [...people].sort((a, b) => Number(b.id === large) - Number(a.id === large));
   const grid = `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`;
   return (
@@ -74,8 +94,9 @@ export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerVie
             )}
             <span className="nmb">
               {person.isTalking && <Talks />}
+              {person.phone !== null && <HandsetIcon />}
               {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
-              <span className="trunc">{name}</span>
+              <span className={person.phone === null ? 'trunc' : 'meet-num'}>{name}</span>
             </span>
           </div>
         );

@@ -1,28 +1,31 @@
 import type { LiveChange } from '@ringside/client';
-import { type SeatVerbs, type Switches, seatList, seatVerbs } from '@ringside/client/meetings/seats';
+import { type SeatVerbs, seatList, seatVerbs } from '@ringside/client/meetings/seats';
 import { linesToHold } from '@ringside/domain/call';
-import { type Meeting, type MeetingEvent, type MeetingSeat, meetingService } from '@ringside/domain/meeting';
+import {
+  type Meeting,
+  type MeetingEvent,
+  type MeetingSeat,
+  meetingService,
+  type PictureSize,
+} from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../../kernel/acts.ts';
 import { type Outcome, ok } from '../../../kernel/refusals.ts';
-import { devicesAtom, lines, liveLinesAtom, profileAtom } from '../../../kernel/state.ts';
+import { lines, liveLinesAtom, profileAtom } from '../../../kernel/state.ts';
 import { callActs } from '../../calls/acts.ts';
-import { areMeetingsReadAtom, callAtom, cameraIdAtom, endedAtom, meetings, seatAtom, serviceAtom } from '../state.ts';
+import { createChat } from '../chat/createChat.ts';
+import { callAtom, cameraIdAtom, chatAtom, endedAtom, seatAtom, serviceAtom } from '../state.ts';
 import { createConnections } from './createConnections.ts';
+import { type Brought, createReturn } from './createReturn.ts';
 import { createSpeakers } from './createSpeakers.ts';
-import { type DeviceFault, openCamera, openMicrophone, openScreen } from './devices.ts';
-import { createKept, type KeptMeeting } from './kept.ts';
+import { type DeviceFault, openCamera, openScreen } from './devices.ts';
+import { createKept } from './kept.ts';
 
 interface Running {
   meetingUri: string;
   seat: MeetingSeat;
   connections: ReturnType<typeof createConnections>;
+  chat: ReturnType<typeof createChat>;
   microphone: MediaStreamTrack | null;
-}
-
-/** What a person brings along into a meeting; the tracks are the call's from here on. */
-export interface Brought extends Switches {
-  microphone: MediaStreamTrack | null;
-  camera: MediaStreamTrack | null;
 }
 
 /** The meeting in which the user is. */
@@ -48,6 +51,8 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     own.running = null;
     removeEventListener('pagehide', onHide);
     running.connections.close();
+    running.chat.close();
+    store.set(chatAtom, []);
     speakers.close();
     running.microphone?.stop();
     store.get(callAtom)?.camera?.stop();
@@ -63,8 +68,10 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     store.set(seatAtom, seat ?? null);
     const { running } = own;
     if (!running) return;
-    if (seat?.id === running.seat.id) running.connections.offered(seat.offer);
-    else stop(seat ? 'elsewhere' : 'over');
+    if (seat?.id === running.seat.id) {
+      running.connections.offered(seat.offer);
+      running.chat.said(seat.chat);
+    } else stop(seat ? 'elsewhere' : 'over');
   };
 
   /** Microphone, camera and screen as they are by now. */
@@ -172,7 +179,11 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       },
     });
     addEventListener('pagehide', onHide);
-    own.running = { meetingUri: meeting.uri, seat, connections, microphone };
+    const chat = createChat(
+      (after) => seats.messages(seat.uri, after),
+      (messages) => store.set(chatAtom, messages),
+    );
+    own.running = { meetingUri: meeting.uri, seat, connections, chat, microphone };
     store.set(endedAtom, null);
     store.set(seatAtom, seat);
     store.set(callAtom, {
@@ -187,38 +198,10 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     tell({ kind: 'call', step: 'active' });
     if (meeting.isOwner) tell({ kind: 'hosted' });
     connections.offered(store.get(seatAtom)?.offer ?? 0);
+    chat.said(store.get(seatAtom)?.chat ?? 0);
     return ok(null);
   };
-  /** A meeting of the list, once that is read; null: there is none. */
-  const readOf = (uri: string): Promise<Meeting | null> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (!store.get(areMeetingsReadAtom)) return;
-        stopLooking();
-        resolve(store.get(meetings.allAtom).find((one) => one.uri === uri) ?? null);
-      };
-      const stopLooking = store.sub(areMeetingsReadAtom, look);
-      look();
-    });
-  /** The same meeting as before the page was loaded anew, as the user was in it. */
-  const comeBack = async ({ user, meetingUri, isMuted, hasCamera }: KeptMeeting): Promise<void> => {
-    // whoever has signed in since stays out
-    const isOther = (): boolean => (store.get(profileAtom)?.number ?? user) !== user;
-    if (isOther()) return;
-    const found = readOf(meetingUri);
-    const [sound, picture] = await Promise.all([
-      openMicrophone(store.get(devicesAtom).audioinput),
-      hasCamera ? openCamera(store.get(cameraIdAtom)) : null,
-    ]);
-    const microphone = typeof sound === 'string' ? null : sound;
-    const camera = typeof picture === 'string' ? null : picture;
-    const meeting = await found;
-    // a call that goes on is not put on hold without a press
-    if (meeting && !isOther() && store.get(liveLinesAtom).length === 0 && !own.running)
-      return void (await join(meeting, { microphone, camera, isMuted, isCameraOff: camera === null }, true));
-    microphone?.stop();
-    camera?.stop();
-  };
+  const comeBack = createReturn({ store, join, isFree: () => !own.running });
 
   return {
     /** Where the user is, here or in another panel. */
@@ -240,6 +223,12 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     /** The hand of the user. */
     raiseHand: (isUp: boolean): Promise<Outcome> | null => own.running && seats.raiseHand(own.running.seat.uri, isUp),
     lowerHands: seats.lowerHands,
+    /** To everybody who is in the meeting. */
+    say: async (text: string): Promise<Outcome> => (own.running ? seats.say(own.running.seat.uri, text) : ok(null)),
+    /** In which sizes the cameras of others come. */
+    show: (pictures: readonly PictureSize[]): void => {
+      if (own.running && pictures.length > 0) void seats.show(own.running.seat.uri, pictures);
+    },
     mute,
     showCamera,
     shareScreen,

@@ -1,8 +1,14 @@
 import type { Streams } from '../state.ts';
 
-/** Bits per second that a camera sends at most, and a screen, on which letters are read. */
-const CAMERA_BITS = 600_000;
+/** Sizes of a camera that are sent at once, smallest first, as the server knows them; with bits per second at most. */
+const SIZES: readonly RTCRtpEncodingParameters[] = [
+  { rid: 'q', scaleResolutionDownBy: 4, maxBitrate: 100_000 },
+  { rid: 'h', scaleResolutionDownBy: 2, maxBitrate: 300_000 },
+  { rid: 'f', maxBitrate: 900_000 },
+];
+/** Bits per second of a screen, on which letters are read, and of a camera that comes in one size. */
 const SCREEN_BITS = 2_000_000;
+const CAMERA_BITS = 600_000;
 
 /** What is to be received: whose each section of the description is. */
 interface Offered {
@@ -22,6 +28,24 @@ export interface SeatDoor<R> {
 function preferVp8(transceiver: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities('video')?.codecs.filter(({ mimeType }) => /vp8/i.test(mimeType));
   if (codecs?.length) transceiver.setCodecPreferences?.(codecs);
+}
+
+/** Several sizes were tried with Chromium; what Firefox sends of them is not known. */
+const sendsSizes = (): boolean => !/firefox/i.test(navigator.userAgent);
+
+/** A section for a camera. @param hasSizes it is sent in several sizes at once */
+function addCamera(pc: RTCPeerConnection, camera: MediaStreamTrack | null, hasSizes: boolean): RTCRtpTransceiver {
+  const sendEncodings = hasSizes ? SIZES.map((size) => ({ ...size })) : [{ maxBitrate: CAMERA_BITS }];
+  return pc.addTransceiver(camera ?? 'video', { direction: 'sendonly', sendEncodings });
+}
+
+/** What each size is, for a camera or for a screen: that is sent in its full size alone. */
+export function setSizes(encodings: RTCRtpEncodingParameters[], isScreen: boolean): void {
+  for (const encoding of encodings) {
+    const size = SIZES.find(({ rid }) => rid === encoding.rid);
+    encoding.active = !isScreen || !size || size.rid === 'f';
+    encoding.maxBitrate = isScreen ? SCREEN_BITS : (size?.maxBitrate ?? CAMERA_BITS);
+  }
 }
 
 /**
@@ -46,9 +70,7 @@ export function createConnections<R extends { ok: false }>(parts: {
     });
   up.addTransceiver(microphone ?? 'audio', { direction: 'sendonly' });
   // It has its section without a camera as well, so that one can be switched on later.
-  const video = up.addTransceiver(camera ?? 'video', {
-    ...{ direction: 'sendonly', sendEncodings: [{ maxBitrate: CAMERA_BITS }] },
-  });
+  const video = addCamera(up, camera, sendsSizes());
   preferVp8(video);
 
   const receive = async (n: number): Promise<void> => {
@@ -83,7 +105,7 @@ export function createConnections<R extends { ok: false }>(parts: {
     /** Null: nothing is seen of the user. */
     async showPicture(track: MediaStreamTrack | null, isScreen = false): Promise<void> {
       const now = video.sender.getParameters();
-      for (const encoding of now.encodings) encoding.maxBitrate = isScreen ? SCREEN_BITS : CAMERA_BITS;
+      setSizes(now.encodings, isScreen);
       // a browser that does not take it goes on as before
       await video.sender.setParameters(now).catch(() => undefined);
       await video.sender.replaceTrack(track);

@@ -19,8 +19,8 @@ const lets = (name: 'camera' | 'microphone'): boolean =>
 export async function openCamera(deviceId = ''): Promise<MediaStreamTrack | DeviceFault> {
   try {
     const wanted = {
-      width: { ideal: 640 },
-      height: { ideal: 360 },
+      width: { ideal: 960 },
+      height: { ideal: 540 },
       frameRate: { ideal: 20 },
       ...(deviceId && { deviceId: { ideal: deviceId } }),
     };

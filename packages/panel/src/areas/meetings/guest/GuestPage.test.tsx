@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GuestDoor } from './acts.ts';
 import { createGuest } from './createGuest.ts';
 import { GuestPage } from './GuestPage.tsx';
+import type { KeptGuests } from './keptGuest.ts';
 import { textIn } from './words/guestText.ts';
 
 beforeEach(() => {
@@ -23,15 +24,18 @@ const bad = (code: string) =>
   Promise.resolve({ ok: false as const, fault: { code, status: 400, label: `i__${code}_LABEL` } });
 
 /** A guest at a server that answers so; states come one after the other, the last again and again after it is let go on. */
-function guestAt(more: Partial<Record<keyof GuestDoor, unknown>>, places: string[] = []) {
+function guestAt(more: Partial<Record<keyof GuestDoor, unknown>>, places: string[] = [], kept?: KeptGuests) {
   const asked: string[] = [];
   const state = () => {
     const at = places.shift();
     return at ? good({ v: places.length, at, seat: null }) : new Promise(() => undefined);
   };
   const answers = { look: () => good(meeting), login: () => good({ expiresAt: 0 }), knock: () => good(null), state };
-  const names = ['look', 'login', 'knock', 'state', 'leave'] as const;
-  const all = { leave: () => good(null), ...answers, ...more } as Record<string, (...given: unknown[]) => unknown>;
+  const names = ['look', 'login', 'knock', 'state', 'leave', 'token', 'resume'] as const;
+  const all = { leave: () => good(null), token: () => 'token', resume: () => undefined, ...answers, ...more } as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >;
   const door = Object.fromEntries(
     names.map((name) => [
       name,
@@ -41,7 +45,7 @@ function guestAt(more: Partial<Record<keyof GuestDoor, unknown>>, places: string
       },
     ]),
   ) as unknown as GuestDoor;
-  const guest = createGuest(door, () => Promise.resolve());
+  const guest = createGuest(door, () => Promise.resolve(), kept);
   render(<GuestPage guest={guest} />);
   return { asked, guest, user: userEvent.setup() };
 }
@@ -95,4 +99,22 @@ test('an address that is no link says so, and every language has the words', asy
   await userEvent.setup().selectOptions(screen.getByLabelText('Language'), 'ar');
   expect(screen.getByRole('heading', { name: textIn('ar')('gone') })).toBeTruthy();
   expect(document.documentElement.dir).toBe('rtl');
+});
+
+test('a page that is loaded anew is back where the guest was, or before the meeting where the server does not take it', async () => {
+  const before = { token: 'of before', isMuted: true, hasCamera: false };
+  const left: object[] = [];
+  const keptBy = () => {
+    const all = [before];
+    return { take: () => all.shift() ?? null, keep: (one: object) => void left.push(one) } as KeptGuests;
+  };
+  const { asked } = guestAt({}, ['waiting'], keptBy());
+  expect(await screen.findByText('Inès Marchetti knows that you wait')).toBeTruthy();
+  expect(asked.slice(0, 3)).toEqual(['look', 'resume "of before"', 'knock {"isMuted":true,"isCameraOff":true}']);
+  dispatchEvent(new Event('pagehide'));
+  expect(left).toEqual([{ token: 'token', isMuted: true, hasCamera: false }]);
+  expect(asked).not.toContain('leave');
+  cleanup();
+  guestAt({ knock: () => bad('ROUTER_ERR_404') }, [], keptBy());
+  expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
 });

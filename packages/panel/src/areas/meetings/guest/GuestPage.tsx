@@ -45,7 +45,7 @@ export function GuestPage({ guest, proposed = '' }: { guest: Guest | null; propo
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   }, [language]);
   useEffect(() => {
-    const out = () => guest?.leave();
+    const out = () => guest?.hide();
     addEventListener('pagehide', out);
     return () => removeEventListener('pagehide', out);
   }, [guest]);

@@ -4,15 +4,26 @@ import MicOff from 'lucide-react/icons/mic-off';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import { HandIcon } from '../call/HandIcon.tsx';
+import { useState } from 'react';
+import { HandIcon } from '../call/icons.tsx';
 import { Stage } from '../call/Stage.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import { ChatView, type ChatWords } from '../chat/ChatView.tsx';
+import { useUnread } from '../chat/useSeen.ts';
 import type { Guest, GuestView } from './createGuest.ts';
 import { useText } from './words/guestText.ts';
 
 /** The meeting, as a guest has it: people, mute, camera, leave. */
 export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestView; isWide: boolean }) {
   const t = useText();
-  const { seat, meeting, camera, isMuted, streams } = view;
+  const { seat, meeting, camera, isMuted, streams, messages } = view;
+  const [isChatOpen, setChatOpen] = useState(false);
+  const unread = useUnread(messages, isChatOpen);
+  const chatWords: ChatWords = {
+    ...{ title: t('chatOf'), none: t('chatNone'), field: t('chatField'), send: t('chatSend'), failed: t('chatFailed') },
+    ...{ you: t('you'), guest: (name) => `“${name}”` },
+    timeOf: (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' }),
+  };
   const people = seat?.people ?? [];
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const name = isOwn ? t('you') : person.label;
@@ -21,22 +32,28 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
   };
   const isHandUp = people.find(({ id }) => id === seat?.id)?.hand != null;
   return (
-    <main className="meet on-strip">
+    <main className={isWide ? 'meet wmeet on-strip' : 'meet on-strip'}>
       <div className="mtop">
         <div className="grow">
           <h1 className="trunc">{meeting?.name}</h1>
         </div>
         <span className="pill n">{t('people', { count: people.length })}</span>
       </div>
-      <Stage
-        people={people}
-        ownId={seat?.id}
-        ownPicture={camera}
-        streams={streams}
-        isWide={isWide}
-        hasSound
-        wordsOf={wordsOf}
-      />
+      <div className="meet-mid">
+        {(!isChatOpen || isWide) && (
+          <Stage
+            people={people}
+            ownId={seat?.id}
+            ownPicture={camera}
+            streams={streams}
+            isWide={isWide}
+            hasSound
+            onShow={guest.show}
+            wordsOf={wordsOf}
+          />
+        )}
+        {isChatOpen && <ChatView messages={messages} words={chatWords} say={guest.say} />}
+      </div>
       <div className="mctl" role="toolbar" aria-label={t('tools')}>
         <button type="button" aria-pressed={isMuted} onClick={() => void guest.mute(!isMuted)}>
           <span className="o">{isMuted ? <MicOff className="i" /> : <Mic className="i" />}</span>
@@ -52,6 +69,13 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
           </span>
           {t(isHandUp ? 'lowerHand' : 'hand')}
         </button>
+        <ChatButton
+          name={t('chat')}
+          label={t('chatUnread', { count: unread })}
+          unread={unread}
+          isOpen={isChatOpen}
+          onPress={() => setChatOpen(!isChatOpen)}
+        />
         <button type="button" className="end" onClick={() => guest.leave()}>
           <span className="o">
             <PhoneOff className="i" />

@@ -1,8 +1,10 @@
-import type { MeetingSeat } from '@ringside/domain/meeting';
+import type { MeetingMessage, MeetingSeat, PictureSize } from '@ringside/domain/meeting';
 import { createConnections } from '../call/createConnections.ts';
-import { openCamera } from '../call/devices.ts';
+import { openCamera, openMicrophone } from '../call/devices.ts';
+import { createChat } from '../chat/createChat.ts';
 import type { Streams } from '../state.ts';
 import type { GuestDoor, GuestMeeting } from './acts.ts';
+import type { KeptGuest, KeptGuests } from './keptGuest.ts';
 
 /** Where a guest is. `lobby`: may ask to come in; those after `in` are ends, each with words of its own. */
 export type GuestAt =
@@ -18,6 +20,8 @@ export interface GuestView {
   camera: MediaStreamTrack | null;
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
+  /** What was written in the meeting. */
+  messages: readonly MeetingMessage[];
 }
 
 /** What a guest brings along. */
@@ -42,19 +46,21 @@ const faults: Readonly<Record<string, GuestAt>> = {
 };
 const known: readonly string[] = ['waiting', 'in', 'refused', 'full', 'failed', 'over', 'expired', 'denied'];
 const isOver = (at: GuestAt): boolean => at !== 'waiting' && at !== 'in' && at !== 'asking';
-const nothing = { isMuted: false, camera: null, streams: new Map() } as const;
+const nothing = { isMuted: false, camera: null, streams: new Map(), messages: [] } as const;
 
 /**
  * A guest, from the link to the end: looks at the meeting, asks to come in, waits, is in it. Microphone and camera are closed at the end.
  *
  * @param pause waits so many milliseconds
+ * @param kept what the page of before has left; null: nothing is kept
  */
-export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void>) {
+export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void>, kept: KeptGuests | null = null) {
   const listeners = new Set<() => void>();
   const own = {
     view: { at: 'looking', meeting: null, seat: null, ...nothing } as GuestView,
     connections: null as ReturnType<typeof createConnections> | null,
     microphone: null as MediaStreamTrack | null,
+    chat: null as ReturnType<typeof createChat> | null,
   };
   const set = (more: Partial<GuestView>): void => {
     own.view = { ...own.view, ...more };
@@ -63,6 +69,8 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
   const end = (at: GuestAt): void => {
     own.connections?.close();
     own.connections = null;
+    own.chat?.close();
+    own.chat = null;
     own.microphone?.stop();
     own.microphone = null;
     own.view.camera?.stop();
@@ -72,6 +80,8 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
 
   const seated = async (seat: MeetingSeat): Promise<void> => {
     set({ at: 'in', seat });
+    own.chat ??= createChat(door.messages, (messages) => set({ messages }));
+    own.chat.said(seat.chat);
     if (own.connections) return own.connections.offered(seat.offer);
     const connections = createConnections({
       ...{ microphone: own.microphone, camera: own.view.camera, door },
@@ -108,6 +118,21 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       else if (at !== 'in') return end((known.includes(at) ? at : 'over') as GuestAt);
     }
   };
+  /** As on the page of before; where the server does not take it, the guest asks as anybody does. */
+  const comeBack = async ({ token, isMuted, hasCamera }: KeptGuest): Promise<void> => {
+    const [sound, picture] = await Promise.all([openMicrophone(null), hasCamera ? openCamera() : null]);
+    const camera = typeof picture === 'string' ? null : picture;
+    own.microphone = typeof sound === 'string' ? null : sound;
+    if (own.microphone) own.microphone.enabled = !isMuted;
+    set({ isMuted, camera });
+    if (own.view.at !== 'asking') return end(own.view.at);
+    door.resume(token);
+    const knocked = await door.knock({ isMuted, isCameraOff: camera === null });
+    if (own.view.at !== 'asking') return;
+    if (!knocked.ok) return end('lobby');
+    set({ at: 'waiting' });
+    void follow();
+  };
   const switched = async (more: { isMuted?: boolean; camera?: MediaStreamTrack | null }): Promise<void> => {
     set(more);
     const { isMuted, camera } = own.view;
@@ -123,8 +148,10 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
     async look(): Promise<void> {
       set({ at: 'looking' });
       const answer = await door.look();
-      if (answer.ok) set({ at: 'lobby', meeting: answer.value });
-      else set({ at: faultOf(answer.fault.code) });
+      if (!answer.ok) return set({ at: faultOf(answer.fault.code) });
+      const before = kept?.take();
+      set({ at: before ? 'asking' : 'lobby', meeting: answer.value });
+      if (before) await comeBack(before);
     },
     /** Nobody hears or sees the guest before the host has said yes. */
     async ask({ name, isMuted, microphone, camera }: Brought): Promise<void> {
@@ -139,6 +166,19 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       void follow();
     },
     leave,
+    /** The page goes, or is loaded anew: then the guest is back by it. */
+    hide(): void {
+      const { at, isMuted, camera } = own.view;
+      const token = door.token();
+      if (token !== null && (at === 'in' || at === 'waiting'))
+        kept?.keep({ token, isMuted, hasCamera: camera !== null });
+    },
+    /** In which sizes the cameras of others come. */
+    show(pictures: readonly PictureSize[]): void {
+      if (own.connections && pictures.length > 0) void door.show(pictures);
+    },
+    /** False: it was not taken. */
+    say: async (text: string): Promise<boolean> => (await door.say(text)).ok,
     async raiseHand(isUp: boolean): Promise<void> {
       await door.raiseHand(isUp);
     },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { guestDoorOf } from './acts.ts';
 import { createGuest } from './createGuest.ts';
 import { GuestPage } from './GuestPage.tsx';
+import { createKeptGuest } from './keptGuest.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -11,7 +12,17 @@ function begin(root: HTMLElement): void {
   const link = guestLinkOf(location.hash);
   document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   createRoot(root).render(
-    <GuestPage guest={link && createGuest(guestDoorOf(link), pause)} proposed={link?.name ?? ''} />,
+    <GuestPage
+      guest={
+        link &&
+        createGuest(
+          guestDoorOf(link),
+          pause,
+          createKeptGuest(link, () => sessionStorage, Date.now),
+        )
+      }
+      proposed={link?.name ?? ''}
+    />,
   );
   // Another link in the same page is another meeting.
   addEventListener('hashchange', () => location.reload());

@@ -7,7 +7,7 @@ import type { Publication, Sink } from './Publication.ts';
 import { Rewriter } from './Rewriter.ts';
 
 /** Names of the sizes as browsers send them. */
-const RIDS = { high: 'h', low: 'l' } as const;
+const RIDS = { high: 'f', middle: 'h', low: 'q' } as const;
 
 /** A publication as one seat receives it. */
 interface Received {
@@ -25,6 +25,8 @@ export class Downlink {
   readonly #heard: () => void;
   readonly #failed: () => void;
   readonly #received = new Map<Publication, Received>();
+  /** Sizes that are wished, by whose camera it is. */
+  readonly #layers = new Map<string, Layer>();
   readonly #wanted = new Set<Publication>();
   /** Sections whose publication is over: the next one of the kind takes them. */
   readonly #free: RTCRtpTransceiver[] = [];
@@ -44,7 +46,7 @@ export class Downlink {
     this.#heard = parts.heard;
     this.#failed = parts.failed;
     this.#pc.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') for (const { publication } of this.#received.values()) publication.wantKeyFrame();
+      if (state === 'connected') for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
     });
   }
 
@@ -66,15 +68,17 @@ export class Downlink {
     if (n !== this.#n || !this.#isBusy) return;
     await this.#pc.setRemoteDescription({ type: 'answer', sdp: dropNamedCandidates(sdp) });
     this.#isBusy = false;
-    for (const { publication } of this.#received.values()) publication.wantKeyFrame();
+    for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
     this.#offer();
   }
 
   switchLayer(from: string, layer: Layer): void {
-    for (const { publication, rewriter } of this.#received.values()) {
+    this.#layers.set(from, layer);
+    for (const received of this.#received.values()) {
+      const { publication, rewriter } = received;
       if (publication.from !== from || publication.kind !== 'video') continue;
-      rewriter.wished = RIDS[layer];
-      publication.wantKeyFrame();
+      rewriter.wish(RIDS[layer]);
+      this.#wantKeyFrameOf(received);
     }
   }
 
@@ -113,9 +117,9 @@ export class Downlink {
     const [free] = at < 0 ? [] : this.#free.splice(at, 1);
     if (free) await free.sender.replaceTrack(track);
     const transceiver = free ?? this.#pc.addTransceiver(track, { direction: 'sendonly' });
-    if (!free) transceiver.sender.onPictureLossIndication.subscribe(() => this.#wantKeyFrameOf(transceiver));
+    if (!free) transceiver.sender.onPictureLossIndication.subscribe(() => this.#lost(transceiver));
     const rewriter = new Rewriter(kind);
-    rewriter.wished = RIDS.high;
+    rewriter.wish(RIDS[this.#layers.get(publication.from) ?? 'high']);
     const payloadType = kind === 'video' ? VP8 : OPUS;
     const sink: Sink = {
       take: ({ header, payload }, rid) => {
@@ -126,14 +130,20 @@ export class Downlink {
         const sent = { payloadType, sequenceNumber: stamp.seq, timestamp: stamp.timestamp, marker, ssrc: 1 };
         track.writeRtp(new RtpPacket(new RtpHeader(sent), payload));
       },
-      waits: (known) => this.#pc.connectionState === 'connected' && rewriter.waits(known, performance.now()),
+      awaits: (comes) => (this.#pc.connectionState === 'connected' ? rewriter.awaits(comes, performance.now()) : null),
     };
     this.#received.set(publication, { publication, sink, rewriter, transceiver });
     publication.sinks.add(sink);
   }
 
-  #wantKeyFrameOf(transceiver: RTCRtpTransceiver): void {
+  /** The browser has lost a picture. */
+  #lost(transceiver: RTCRtpTransceiver): void {
     for (const received of this.#received.values())
-      if (received.transceiver === transceiver) received.publication.wantKeyFrame();
+      if (received.transceiver === transceiver) this.#wantKeyFrameOf(received);
+  }
+
+  /** Of the size that it waits for, else of the one that it gets. */
+  #wantKeyFrameOf({ publication, rewriter }: Received): void {
+    publication.wantKeyFrame(rewriter.awaits(publication.comes(), performance.now()) ?? rewriter.now ?? undefined);
   }
 }

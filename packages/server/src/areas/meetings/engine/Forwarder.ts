@@ -134,7 +134,7 @@ export class Forwarder implements Omit<MeetingEngine, 'voices'> {
         const { sequenceNumber: seq, timestamp, marker } = header;
         this.#voices.get(seat)?.take({ endpoint: seat, seq, timestamp, marker, isEvent: false, sound: payload });
       },
-      waits: () => false,
+      awaits: () => null,
     };
   }
 

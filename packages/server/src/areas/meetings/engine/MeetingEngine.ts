@@ -3,7 +3,7 @@ import type { VoiceThread } from '../../../media/worker/relayMessages.ts';
 /** What a person sends: a microphone or a camera. */
 export type StreamKind = 'audio' | 'video';
 /** Sizes of a picture that a camera sends at once. */
-export type Layer = 'high' | 'low';
+export type Layer = 'high' | 'middle' | 'low';
 
 /** One stream that a seat receives: in which section of the description, and whose it is. */
 export interface Stream {
@@ -48,7 +48,7 @@ export interface MeetingEngine {
   publish(seat: string, offer: string): Promise<string>;
   /** The answer of a seat to the offer `n`; one to an older offer is left out. */
   subscribe(seat: string, n: number, answer: string): Promise<void>;
-  /** In which size the seat receives the camera of another, where there are several. */
+  /** In which size the seat receives the camera of another, where there are several; it stands for what that one publishes later as well. */
   switchLayer(seat: string, from: string, layer: Layer): Promise<void>;
   /** Muted: nothing of this kind goes from the seat to others. */
   mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void>;

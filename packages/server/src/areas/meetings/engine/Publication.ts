@@ -10,6 +10,8 @@ import type { StreamKind } from './MeetingEngine.ts';
 
 /** Between two questions for a key frame, in milliseconds: a camera makes none sooner. */
 const KEY_MS = 500;
+/** A size of which nothing has come for so long does not come just now, in milliseconds. */
+const GONE_MS = 1500;
 
 /** Louder than this is a voice and no noise of the room, in decibels below the loudest there is. */
 const TALK_DB = 40;
@@ -17,7 +19,8 @@ const TALK_DB = 40;
 /** Who receives a publication. */
 export interface Sink {
   take(packet: RtpPacket, rid: string): void;
-  waits(known: ReadonlySet<string>): boolean;
+  /** The size of which a key frame is waited for; null: of none. @param comes sizes that come just now */
+  awaits(comes: ReadonlySet<string>): string | null;
 }
 
 /** A microphone or camera of a seat, in one or more sizes. */
@@ -28,10 +31,10 @@ export class Publication {
   readonly talk = new TalkWatch();
   readonly sinks = new Set<Sink>();
   readonly #transceiver: RTCRtpTransceiver | null;
-  /** By size, what its packets were seen to be of: the library knows nothing of it where there are several. */
-  readonly #ssrcs = new Map<string, number>();
+  /** By size, what its packets were seen to be of and when: the library knows nothing of it where there are several. */
+  readonly #sizes = new Map<string, { ssrc: number; at: number }>();
+  readonly #asked = new Map<string, number>();
   readonly #timer: NodeJS.Timeout | undefined;
-  #askedAt = 0;
   #isMuted = false;
 
   /** @param transceiver of the browser that sends it; null: of a telephone */
@@ -46,7 +49,8 @@ export class Publication {
   add(track: MediaStreamTrack): void {
     const rid = track.rid ?? '';
     track.onReceiveRtp.subscribe((packet, extensions) => {
-      this.#ssrcs.set(rid, packet.header.ssrc);
+      // browsers fill up with empty packets
+      if (packet.payload.length > 0) this.#sizes.set(rid, { ssrc: packet.header.ssrc, at: performance.now() });
       this.#hear(extensions?.[RTP_EXTENSION_URI.audioLevelIndication]);
       this.send(packet, rid);
     });
@@ -67,12 +71,21 @@ export class Publication {
     for (const sink of this.sinks) sink.take(packet, rid);
   }
 
-  /** Asks the camera for a key frame, at most twice a second. */
-  wantKeyFrame(): void {
+  /** Sizes that come just now: a browser leaves out the larger ones while too little gets through. */
+  comes(): Set<string> {
     const now = performance.now();
-    if (this.kind !== 'video' || now - this.#askedAt < KEY_MS) return;
-    this.#askedAt = now;
-    for (const ssrc of this.#ssrcs.values()) this.#transceiver?.receiver.sendRtcpPLI(ssrc).catch(() => {});
+    return new Set([...this.#sizes].filter(([, { at }]) => now - at < GONE_MS).map(([rid]) => rid));
+  }
+
+  /** Asks the camera for a key frame, at most twice a second. @param of a size; absent: all */
+  wantKeyFrame(of?: string): void {
+    const now = performance.now();
+    if (this.kind !== 'video') return;
+    for (const [rid, { ssrc }] of this.#sizes) {
+      if ((of ?? rid) !== rid || now - (this.#asked.get(rid) ?? 0) < KEY_MS) continue;
+      this.#asked.set(rid, now);
+      this.#transceiver?.receiver.sendRtcpPLI(ssrc).catch(() => {});
+    }
   }
 
   stop(): void {
@@ -86,7 +99,11 @@ export class Publication {
   }
 
   #look(): void {
-    const known = new Set(this.#ssrcs.keys());
-    for (const sink of this.sinks) if (sink.waits(known)) return this.wantKeyFrame();
+    if (this.#isMuted) return;
+    const comes = this.comes();
+    for (const sink of this.sinks) {
+      const rid = sink.awaits(comes);
+      if (rid !== null) this.wantKeyFrame(rid);
+    }
   }
 }

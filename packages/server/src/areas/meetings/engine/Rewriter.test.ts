@@ -24,37 +24,54 @@ test.each([
 test('a camera gives nothing before its first key frame, which is waited for; empty packets are left out', () => {
   const video = new Rewriter('video');
   expect(video.take(packet(1, 7, DELTA), '', 0)).toBe(null);
-  expect(video.waits(new Set(['']), 0)).toBe(true);
+  expect(video.awaits(new Set(['']), 0)).toBe('');
   const first = video.take(packet(1, 8, KEY), '', 10);
   expect(first).not.toBe(null);
   expect(video.take(packet(1, 9, []), '', 20)).toBe(null);
   expect(video.take(packet(1, 10, DELTA), '', 30)).toEqual({
     ...{ seq: (first?.seq ?? 0) + 2, timestamp: (first?.timestamp ?? 0) + 6000 },
   });
-  expect(video.waits(new Set(['']), 40)).toBe(false);
+  expect(video.awaits(new Set(['']), 40)).toBe(null);
   expect(new Rewriter('audio').take(packet(1, 1, [0]), '', 0)).not.toBe(null);
+  expect(new Rewriter('audio').awaits(new Set(['']), 0)).toBe(null);
 });
 
 test('another size comes at its key frame, and numbers go on without a gap', () => {
   const video = new Rewriter('video');
-  video.wished = 'h';
-  const known = new Set(['h', 'l']);
-  const before = video.take(packet(1, 65_535, KEY), 'h', 0);
-  expect(video.take(packet(2, 50, KEY), 'l', 10)).toBe(null);
-  video.wished = 'l';
-  expect(video.waits(known, 20)).toBe(true);
-  expect(video.take(packet(2, 51, DELTA), 'l', 20)).toBe(null);
-  const after = video.take(packet(2, 52, KEY, 9), 'l', 30);
+  video.wish('f');
+  const comes = new Set(['q', 'h', 'f']);
+  const before = video.take(packet(1, 65_535, KEY), 'f', 0);
+  expect(video.take(packet(2, 50, KEY), 'q', 10)).toBe(null);
+  video.wish('q');
+  expect(video.awaits(comes, 20)).toBe('q');
+  expect(video.take(packet(2, 51, DELTA), 'q', 20)).toBe(null);
+  const after = video.take(packet(2, 52, KEY, 9), 'q', 30);
   expect(after).toEqual({ seq: (before?.seq ?? 0) + 1, timestamp: (before?.timestamp ?? 0) + 3000 });
-  expect(video.waits(known, 40)).toBe(false);
-  expect(video.take(packet(1, 65_537, DELTA), 'h', 50)).toBe(null);
+  expect([video.awaits(comes, 40), video.now]).toEqual([null, 'q']);
+  expect(video.take(packet(1, 65_537, DELTA), 'f', 50)).toBe(null);
 });
 
-test('a size that falls silent gives way to one that comes', () => {
+test('a size that falls silent gives way to the next smaller one that comes, and is taken again when it comes', () => {
   const video = new Rewriter('video');
-  video.wished = 'h';
-  video.take(packet(1, 1, KEY), 'h', 0);
-  expect(video.take(packet(2, 1, KEY), 'l', 1000)).toBe(null);
-  expect(video.waits(new Set(['l']), 1600)).toBe(true);
-  expect(video.take(packet(2, 2, KEY), 'l', 1600)).not.toBe(null);
+  video.wish('f');
+  video.take(packet(1, 1, KEY), 'f', 0);
+  expect(video.awaits(new Set(['q', 'h', 'f']), 900)).toBe(null);
+  expect(video.take(packet(2, 1, KEY), 'h', 1000)).toBe(null);
+  expect(video.awaits(new Set(['q', 'h']), 1600)).toBe('h');
+  expect(video.take(packet(2, 2, KEY), 'h', 1600)).not.toBe(null);
+  expect([video.awaits(new Set(['q', 'h']), 1700), video.now]).toEqual([null, 'h']);
+  expect(video.awaits(new Set(['q', 'h', 'f']), 1800)).toBe('f');
+  expect(video.take(packet(1, 9, KEY), 'f', 1810)).not.toBe(null);
+  expect(video.now).toBe('f');
+});
+
+test.each([
+  ['q', ['h', 'f'], 'h'],
+  ['h', ['q', 'f'], 'q'],
+  ['f', [''], ''],
+  ['f', [], 'f'],
+])('of the size %s with %o there, %s is waited for', (wished, comes, awaited) => {
+  const video = new Rewriter('video');
+  video.wish(wished);
+  expect(video.awaits(new Set(comes), 0)).toBe(awaited);
 });

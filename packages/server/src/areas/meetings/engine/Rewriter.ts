@@ -14,14 +14,25 @@ const STEP = { video: 3000, audio: 960 } as const;
 /** A picture whose sender is silent for so long may give way to one of another size, in milliseconds. */
 const SILENT_MS = 1500;
 
+/** Names of the sizes as browsers send them, smallest first. */
+const SIZES: readonly string[] = ['q', 'h', 'f'];
+
+/** The size that is wished, else the next smaller one that comes, else the next larger one. */
+function nearest(wished: string, comes: ReadonlySet<string>): string {
+  const at = SIZES.indexOf(wished);
+  const order = [...SIZES.slice(0, at + 1).reverse(), ...SIZES.slice(at + 1)];
+  return order.find((size) => comes.has(size)) ?? [...comes][0] ?? wished;
+}
+
 /**
  * Makes one stream of those that come for one receiver: sizes of a camera change at key frames only, numbers and times go on without a gap.
  * Until its first key frame a camera gives nothing.
  */
 export class Rewriter {
-  /** `rid` of the size that is wished; one that does not come is not waited for. */
-  wished = '';
   readonly #kind: StreamKind;
+  /** `rid` of the size that is wished; one that does not come is not waited for. */
+  #wished = '';
+  #target = '';
   #now: string | null = null;
   #nowAt = 0;
   #ssrc: number | null = null;
@@ -34,11 +45,26 @@ export class Rewriter {
     this.#kind = kind;
   }
 
-  /** It waits for a key frame: of the first picture, or of a size that is wished. @param known sizes that come */
-  waits(known: ReadonlySet<string>, at: number): boolean {
-    if (this.#kind === 'audio') return false;
-    if (this.#now === null) return true;
-    return (this.#now !== this.wished && known.has(this.wished)) || at - this.#nowAt > SILENT_MS;
+  wish(rid: string): void {
+    this.#wished = rid;
+    this.#target = rid;
+  }
+
+  /** The size that goes on; null: nothing yet. */
+  get now(): string | null {
+    return this.#now;
+  }
+
+  /**
+   * The size of which a key frame is waited for: of the first picture, or of another size that fits better; null: of none.
+   *
+   * @param comes sizes that come just now
+   */
+  awaits(comes: ReadonlySet<string>, at: number): string | null {
+    if (this.#kind === 'audio') return null;
+    this.#target = nearest(this.#wished, comes);
+    const isSilent = at - this.#nowAt > SILENT_MS;
+    return this.#now === this.#target && !isSilent ? null : this.#target;
   }
 
   /**
@@ -62,7 +88,7 @@ export class Rewriter {
     // Browsers fill up with empty packets, which no decoder wants.
     if (payload.length === 0) return false;
     if (rid !== this.#now) {
-      const isBetter = this.#now === null || rid === this.wished || at - this.#nowAt > SILENT_MS;
+      const isBetter = this.#now === null || rid === this.#target || at - this.#nowAt > SILENT_MS;
       if (!isBetter || !startsKeyFrame(payload)) return false;
       this.#now = rid;
     }

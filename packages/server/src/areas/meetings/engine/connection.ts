@@ -38,7 +38,12 @@ export const createConnection = (way: 'up' | 'down', isServer = true): RTCPeerCo
       ],
       video: [
         new RTCRtpCodecParameters({
-          ...{ mimeType: 'video/VP8', clockRate: 90_000, payloadType: VP8, rtcpFeedback: [useNACK(), usePLI()] },
+          ...{
+            mimeType: 'video/VP8',
+            clockRate: 90_000,
+            payloadType: VP8,
+            rtcpFeedback: [useNACK(), usePLI()],
+          },
         }),
       ],
     },

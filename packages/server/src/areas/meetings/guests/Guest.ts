@@ -30,6 +30,8 @@ export interface Guest extends Wakeable {
   /** Null: a browser. */
   readonly phone: GuestPhone | null;
   at: GuestPlace;
+  /** When the place was lost that the guest had; null: none was. Epoch milliseconds. */
+  lostAt: number | null;
   /** Grows with everything the guest has to know. */
   v: number;
   switches: Switches;

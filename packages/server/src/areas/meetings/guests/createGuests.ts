@@ -11,6 +11,8 @@ import type { Guest, GuestPhone, GuestPlace, GuestRefusal } from './Guest.ts';
 
 /** A guest who waits asks how things stand at least so often, or is gone, in milliseconds. */
 const SILENT_MS = 25_000;
+/** A guest whose page is loaded anew comes back without being asked for so long, in milliseconds. */
+const RETURN_MS = 60_000;
 /** Guests do not stay among themselves for longer, in milliseconds. */
 const ALONE_MS = 60_000;
 /** Tokens at once: of one meeting, and of all. Nobody who has a link fills the memory. */
@@ -26,6 +28,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  *               │                   ├── host ──▶ refused
  *               │                   └── time, silence ──▶ expired
  *               └── refused meanwhile ──▶ denied
+ *   in, or over by a lost connection ── knock, while a colleague is in it ──▶ in
  *
  * A colleague who is invited and comes by telephone is asked for nothing, and is no guest to the others.
  *
@@ -66,8 +69,10 @@ export function createGuests(options: {
     byId.delete(guest.id);
     clearTimeout(guest.silence);
   };
+  /** Was in a moment ago, and has not left. */
+  const hasLost = ({ at, lostAt }: Guest): boolean => at === 'over' && lostAt !== null && now() - lostAt < RETURN_MS;
   const sweep = (): void => {
-    const isPast = ({ at, phone, expiresAt }: Guest) => at !== 'in' && !phone && expiresAt <= now();
+    const isPast = (guest: Guest) => guest.at !== 'in' && !guest.phone && !hasLost(guest) && guest.expiresAt <= now();
     for (const guest of all()) if (isPast(guest)) forget(guest);
   };
   const heard = (guest: Guest): void => {
@@ -113,7 +118,7 @@ export function createGuests(options: {
 
   const add = (view: GuestView, name: string, hash: string, phone: GuestPhone | null): Guest => {
     const guest: Guest = {
-      ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, phone, at: 'ready', v: 0 },
+      ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, phone, at: 'ready', v: 0, lostAt: null },
       ...{ expiresAt: now() + guestLimits.tokenMs, silence: undefined, wake: () => {} },
       switches: { isMuted: true, isCameraOff: true },
     };
@@ -161,14 +166,24 @@ export function createGuests(options: {
     /** The guest wants to come in. @returns null: it is under way */
     async knock(guest: Guest, switches: Guest['switches']): Promise<GuestRefusal | null> {
       check(guest);
+      const isBack = guest.at === 'in' || hasLost(guest);
+      guest.switches = switches;
+      if (guest.at === 'waiting') return null;
+      if (isBack) {
+        // the place of the page of before is given up
+        guest.lostAt = null;
+        move(guest, 'ready');
+        seats.out(guestKey(guest.id), null);
+        check(guest);
+      }
       if (guest.at !== 'ready') return guest.at === 'denied' ? 'MEETING_GUESTS_DENIED' : 'ROUTER_ERR_404';
       const view = meetings.forGuests(guest.meetingId);
       if (!view) return 'ROUTER_ERR_404';
       const waiting = inMeeting(view.id).filter(({ at }) => at === 'waiting');
       if (waiting.length >= guestLimits.waiting) return 'MEETING_FULL';
-      guest.switches = switches;
       move(guest, 'waiting');
       heard(guest);
+      if (isBack && seats.hasColleague(view.id)) return letIn(guest).then(() => null);
       const isAsked = view.shown.hasWaitingRoom && !guest.phone?.isLedIn && !isInvited(guest);
       if (isAsked)
         prompts.ask({
@@ -208,8 +223,9 @@ export function createGuests(options: {
     seatChanged(guestId: string): void {
       const guest = byId.get(guestId)?.guest;
       if (guest?.at !== 'in') return;
-      if (seats.of(guestKey(guestId)).length === 0) move(guest, 'over');
-      else wake(guest);
+      if (seats.of(guestKey(guestId)).length > 0) return wake(guest);
+      guest.lostAt = now();
+      move(guest, 'over');
     },
     /** A meeting is another: its link, its rule about guests, who is in it. */
     meetingChanged(meetingId: string): void {

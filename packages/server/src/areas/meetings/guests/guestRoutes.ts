@@ -1,3 +1,4 @@
+import { meetingMessages, messagesRequest, sayRequest } from '@ringside/protocol/meetings/chat';
 import {
   guestLogin,
   guestLook,
@@ -7,11 +8,18 @@ import {
   guestToken,
   guestWait,
 } from '@ringside/protocol/meetings/guests';
-import { handRequest, seatAnswer, seatOffer, sessionDescription } from '@ringside/protocol/meetings/seats';
+import {
+  handRequest,
+  picturesRequest,
+  seatAnswer,
+  seatOffer,
+  sessionDescription,
+} from '@ringside/protocol/meetings/seats';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import * as z from 'zod/mini';
 import { type Answer, type Api, done, type Request, refused } from '../../../kernel/api/Api.ts';
 import { createRateLimit } from '../../../kernel/limits/rateLimit.ts';
+import type { ChatDoor } from '../chat/chatRoutes.ts';
 import { guestKey } from '../createSeatRows.ts';
 import type { Seats } from '../createSeats.ts';
 import type { Guests } from './createGuests.ts';
@@ -30,11 +38,12 @@ export function addGuestRoutes(
   api: Api,
   ports: {
     guests: Guests;
-    seats: Pick<Seats, 'publish' | 'offerOf' | 'answer' | 'set' | 'raiseHand'>;
+    seats: Pick<Seats, 'publish' | 'offerOf' | 'answer' | 'set' | 'raiseHand' | 'show'>;
+    chat: ChatDoor;
     now: () => number;
   },
 ): void {
-  const { guests, seats, now } = ports;
+  const { guests, seats, chat, now } = ports;
   const tries = createRateLimit({ burst: 20, perMs: 60_000, now });
   const works = createRateLimit({ burst: 120, perMs: 60_000, now });
   // a guest hears of everything that is other in the meeting, and asks anew each time
@@ -155,6 +164,36 @@ export function addGuestRoutes(
     response: z.null(),
     failsWith: 'ERROR_UPDATE',
     handle: (request) => seated(request, (key, id) => seats.set(key, id, request.body)),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/guest/Pictures',
+    summary: 'In which sizes the cameras of others come to the guest. 404: not in the meeting.',
+    ...guest,
+    request: picturesRequest,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    handle: (request) => seated(request, (key, id) => seats.show(key, id, request.body.pictures)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/guest/Say',
+    summary: 'The guest writes to everybody who is in the meeting. 404: not in it. 429: too many in a row.',
+    ...guest,
+    request: sayRequest,
+    response: z.null(),
+    failsWith: 'ERROR_CREATE',
+    handle: (request) => of(request, (one) => chat.say(guestKey(one.id), guests.seatOf(one) ?? '', request.body.text)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/guest/Messages',
+    summary: 'What was written in the meeting after a message, or all that is kept. 404: not in it.',
+    ...guest,
+    request: messagesRequest,
+    response: meetingMessages,
+    failsWith: 'ERROR_GET',
+    handle: (request) => seated(request, (key, id) => chat.messages(key, id, request.body.after) ?? 'ROUTER_ERR_404'),
   });
   api.add({
     method: 'PUT',

@@ -114,16 +114,23 @@ test('[SET-004] the row of the notices counts what is on', async () => {
   expect(store.get(chosenSettingsAtom)).toEqual({});
 });
 
-test('[WRTC-019] what can be tried says what came of it; the echo is called where the phone is', async () => {
-  const { store, user, calls } = desk('/settings/webrtc');
-  await top();
-  await user.click(await screen.findByRole('button', { name: 'Let it ring once' }));
-  expect(calls.filter(([name]) => name === 'testSound')).toEqual([['testSound', 'ringing']]);
-  await screen.findByText(/^It rang\.$|^The browser played nothing/);
-  await user.click(screen.getByRole('button', { name: 'Echo test' }));
-  await waitFor(() => expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '*43']]));
-  act(() => store.set(phoneAtom, { at: 'off' }));
-  expect(screen.queryByRole('button', { name: 'Echo test' })).toBe(null);
+test('[Q-129] where the browser keeps nothing, the head of a page of this computer says that, and what it means', async () => {
+  const kept = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+  try {
+    desk('/settings/webrtc');
+    const head = await top();
+    expect([saved(), within(head).getByRole('alert').textContent]).toEqual([
+      'Not kept',
+      'This browser keeps nothing for this page: what you choose holds until you load it again.',
+    ]);
+  } finally {
+    if (kept) Object.defineProperty(window, 'localStorage', kept);
+    else Reflect.deleteProperty(window, 'localStorage');
+  }
 });
 
 test('[ROLE-009] what belongs to a page is a press away, with its value; what the user does not have is not there', async () => {

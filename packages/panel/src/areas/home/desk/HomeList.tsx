@@ -35,7 +35,7 @@ type Lens = (typeof lenses)[number];
 function Lenses({ at, missed, onChange }: { at: Lens; missed: number; onChange: (lens: Lens) => void }) {
   const t = useT();
   return (
-    <fieldset className="chips" aria-label={t('home.shown')}>
+    <fieldset className="chips home-lenses" aria-label={t('home.shown')}>
       {lenses.map((name) => (
         <button
           key={name}

@@ -65,9 +65,10 @@ export function Recent({ entry, count }: { entry: HistoryEntry; count: number })
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
   const look = colleague ? presenceLook(colleague) : null;
   const onKeyDown = useRowKeys(number);
+  const isFavourite = useContext(Favour).numbers.has(digitsOf(number));
   return (
     <ListRow
-      className={entry.isMissed ? 'row is-un' : 'row'}
+      className={`row ${entry.isMissed ? 'is-un' : ''} ${isFavourite ? 'is-favourite' : ''}`}
       path={personPath(number)}
       aria-keyshortcuts="C Shift+F"
       onKeyDown={onKeyDown}
@@ -94,7 +95,12 @@ export function Recent({ entry, count }: { entry: HistoryEntry; count: number })
       <HistoryLine
         entry={entry}
         presence={look}
-        face={<Portrait photo={colleague?.photo} name={entry.remote.name} presence={look} />}
+        face={
+          <>
+            <Portrait photo={colleague?.photo} name={entry.remote.name} presence={look} />
+            {isFavourite && <span className="sr">{t('home.favourite')}, </span>}
+          </>
+        }
         count={count}
       />
     </ListRow>

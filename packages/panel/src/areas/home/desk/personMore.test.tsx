@@ -58,6 +58,10 @@ test('[CONT-001] rows say who is a favourite, Shift and F change that, and the s
   const { user, store, of } = home('/person/0199004127');
   const row = (name: RegExp) => screen.getByRole('link', { name });
   await screen.findByRole('link', { name: /^Priya Raman ★?\s*favourite/ }, SLOW);
+  // a call with a favourite is marked as well
+  const call = screen.getByRole('link', { name: /^favourite, Priya Raman/ });
+  const name = call.querySelector('.b > .a') as Element;
+  expect(getComputedStyle(name, '::after').content).toContain('★');
   expect(screen.queryByRole('link', { name: /^Yuki Tanaka.*favourite/ })).toBe(null);
   act(() => row(/^Priya Raman.*2140/).focus());
   await user.keyboard('{Shift>}F{/Shift}');

@@ -1,10 +1,18 @@
 import { atom } from 'jotai';
-import { areasAtom, menuAtom, offersAtom } from '../kernel/areasAtom.ts';
+import { menuAtom, offersAtom } from '../kernel/areasAtom.ts';
 import { type Command, going } from '../kernel/Command.ts';
-import { revealSetting } from '../kernel/navigation/revealSetting.ts';
-import { screenOf, titleOf } from '../kernel/navigation/screens.ts';
 import { tAtom } from '../words/useT.ts';
 import { tableCommands } from './shortcuts/tableCommands.ts';
+
+/** What two areas name, a page of the settings and what opens it, is one command that the words of both find. */
+function once(commands: readonly Command[]): Command[] {
+  const found = new Map<string, Command>();
+  for (const one of commands) {
+    const known = found.get(one.id);
+    found.set(one.id, known ? { ...one, ...known, words: `${known.words} ${one.words}` } : one);
+  }
+  return [...found.values()];
+}
 
 /**
  * What the number field knows by name: every entry of the menu, what can be done now, every setting, and every key of the
@@ -12,25 +20,11 @@ import { tableCommands } from './shortcuts/tableCommands.ts';
  */
 export const commandsAtom = atom((get): readonly Command[] => {
   const t = get(tAtom);
-  const areas = get(areasAtom);
-  const offers = get(offersAtom) ?? [];
-  const found = [
+  const found = once([
     ...get(menuAtom).map(({ path, name, words, keys }) =>
       going(path, t(name), { ...(words && { words: t(words) }), ...(keys && { keys }) }),
     ),
-    ...offers.flatMap(({ commands }) => commands?.(get, t) ?? []),
-  ];
-  const settings = offers
-    .flatMap((one) => one.settings ?? [])
-    .filter(({ shownTo }) => !shownTo || get(shownTo))
-    .map(({ path, name }): Command => {
-      const title = t(name);
-      const run: Command['run'] = ({ goTo }) => {
-        goTo(path);
-        revealSetting(title);
-      };
-      const page = t(titleOf(areas, screenOf(areas, path, true).name));
-      return { id: `set ${path} ${name}`, group: 'settings', title, words: '', detail: page, run };
-    });
-  return [...found, ...settings, ...tableCommands(get, t, found)];
+    ...(get(offersAtom) ?? []).flatMap(({ commands }) => commands?.(get, t) ?? []),
+  ]);
+  return [...found, ...tableCommands(get, t, found)];
 });

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@ringside/protocol/words/services';
-import { useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
@@ -17,7 +17,8 @@ const icons: Record<ServiceName, Icon> = {
 };
 
 /** Services that the user may have, as rows of the settings; none without. */
-export const useServiceRows = () =>
-  (useAtomValue(availableServicesAtom) ?? []).map(({ service, active }) => ({
+export const serviceRowsAtom = atom((get) =>
+  (get(availableServicesAtom) ?? []).map(({ service, active }) => ({
     ...{ path: `/settings/${service}`, icon: icons[service], name: `svc.${service}` as const, active },
-  }));
+  })),
+);

@@ -23,11 +23,10 @@ import { LastRows } from './desk/LastRows.tsx';
 import { PageFacts } from './desk/PageFacts.tsx';
 import { PageTop } from './desk/PageTop.tsx';
 import { SearchField } from './desk/SearchField.tsx';
-import { useSettingsToFind } from './desk/useSettingsToFind.ts';
+import { settingsToFindAtom } from './desk/settingsToFind.ts';
 import { enSettingsDesk } from './desk/words.en.ts';
 import { LinkRow } from './list/LinkRow.tsx';
-import { SettingsSearch } from './list/SettingsSearch.tsx';
-import { type SettingRow, useSettingRows } from './list/useSettingRows.ts';
+import { type SettingRow, settingRowsAtom } from './list/settingRows.ts';
 
 addEnglish([enSettingsDesk]);
 
@@ -57,7 +56,7 @@ function AllRows() {
   const locale = useAtomValue(localeAtom);
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
   const profile = useAtomValue(profileAtom);
-  const { calls, panel, messages, account } = useSettingRows();
+  const { calls, panel, messages, account } = useAtomValue(settingRowsAtom);
   return (
     <>
       <Group name="calls" rows={calls} />
@@ -110,16 +109,21 @@ function AllRows() {
   );
 }
 
-/** The same beside a page: what is searched for takes the place of all, and what has changed last stands at the end. */
-function DeskList() {
-  const all = useSettingsToFind();
+/** Settings with their present values; what is searched for takes the place of all. NAV-011, SET-019, ROLE-009, Q-208 */
+export function SettingsScreen() {
+  const profile = useAtomValue(profileAtom);
+  useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
+  const all = useAtomValue(settingsToFindAtom);
+  const isDesk = useIsList();
   const onRowKey = useRowKeys();
   const setAround = useSetAtom(aroundAtom);
   const asked = new URLSearchParams(useOwnPath().split('?')[1]).get('find');
   const [query, setQuery] = useState(asked ?? '');
   const found = findSettings(all, query);
   const count = found.reduce((n, { rows }) => n + rows.length, 0);
-  useLayoutEffect(() => setAround(around), [setAround]);
+  useLayoutEffect(() => {
+    if (isDesk) setAround(around);
+  }, [isDesk, setAround]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rows = event.currentTarget.querySelectorAll<HTMLElement>('[data-row]');
     const isField = event.target instanceof HTMLInputElement && event.target.type === 'search';
@@ -127,7 +131,9 @@ function DeskList() {
       setQuery('');
       event.currentTarget.querySelector('input')?.focus();
     } else if (isField && event.key === 'ArrowDown') rows[0]?.focus();
-    else if (isField && event.key === 'Enter' && count > 0) rows[0]?.click();
+    // rather what is named so than what another word has found
+    else if (isField && event.key === 'Enter' && count > 0)
+      ([...rows].find((row) => row.querySelector('mark')) ?? rows[0])?.click();
     else return onRowKey(event);
     event.preventDefault();
     event.stopPropagation();
@@ -138,30 +144,14 @@ function DeskList() {
   };
   return (
     <Content onKeyDown={onKeyDown}>
-      <SearchField query={query} onQuery={setQuery} found={count} count={all.length} />
+      <SearchField isDesk={isDesk} query={query} onQuery={setQuery} found={count} count={all.length} />
       {query.trim() === '' ? (
         <AllRows />
       ) : (
         <Found found={found} query={query} count={all.length} onInList={showInList} />
       )}
-      <LastRows />
+      {/* beside its page: what has changed last stands at the end */}
+      {isDesk && <LastRows />}
     </Content>
   );
-}
-
-function NarrowList() {
-  const onRowKey = useRowKeys();
-  return (
-    <Content onKeyDown={onRowKey}>
-      <SettingsSearch />
-      <AllRows />
-    </Content>
-  );
-}
-
-/** Settings with their present values. NAV-011, SET-019, ROLE-009, Q-208 */
-export function SettingsScreen() {
-  const profile = useAtomValue(profileAtom);
-  useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
-  return useIsList() ? <DeskList /> : <NarrowList />;
 }

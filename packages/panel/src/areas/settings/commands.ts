@@ -1,18 +1,27 @@
 import { languageNames, panelLanguages } from '@ringside/protocol/words/languages';
+import { type Atom, atom } from 'jotai';
 import type { Commands } from '../../kernel/Area.ts';
-import { doing } from '../../kernel/Command.ts';
+import { type Command, doing } from '../../kernel/Command.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
 import { phoneActs } from '../browser-phone/phone.ts';
 import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 
-/** Look, language, keys, the phone of this browser, the end of the session. */
+/** All pages and settings by name, fetched when the number field first lists something; null before. */
+const settingsAtom = atom<Atom<readonly Command[]> | null>(null);
+settingsAtom.onMount = (set) =>
+  void fetchAlways(() => import('./desk/settingCommands.ts')).then((code) => set(code.settingCommandsAtom));
+
+/** Every setting; look, language, keys, the phone of this browser, the end of the session. */
 export const settingsCommands: Commands = (get, t) => {
   const theme = get(themeAtom);
   const locale = get(localeAtom);
   const oneKey = get(oneKeyShortcutsAtom);
   const profile = get(profileAtom);
+  const settings = get(settingsAtom);
   return [
+    ...(settings ? get(settings) : []),
     doing(
       'theme',
       theme === 'dark' ? t('omni.light') : t('omni.dark'),

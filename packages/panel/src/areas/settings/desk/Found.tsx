@@ -56,7 +56,13 @@ export function Found({ found, query, count, onInList }: Props) {
           </h2>
           {rows.map((one) =>
             one.path === '/settings' ? (
-              <button key={keyOf(one)} type="button" className="row row--1 set" onClick={() => onInList(one.name)}>
+              <button
+                key={keyOf(one)}
+                type="button"
+                data-row=""
+                className="row row--1 set"
+                onClick={() => onInList(one.name)}
+              >
                 {parts(one)}
               </button>
             ) : (

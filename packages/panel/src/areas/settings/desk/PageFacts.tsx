@@ -6,7 +6,7 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { dayLabel, timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { useSettingRows } from '../list/useSettingRows.ts';
+import { settingRowsAtom } from '../list/settingRows.ts';
 import { changedAtom } from '../sync/state.ts';
 import { usePageName, useSettingPage } from './PageTop.tsx';
 import type { SettingPage } from './pages.ts';
@@ -17,7 +17,7 @@ function Belongs({ page }: { page: SettingPage }) {
   const t = useT();
   const store = useStore();
   const nameOf = usePageName();
-  const rows = Object.values(useSettingRows()).flat();
+  const rows = Object.values(useAtomValue(settingRowsAtom)).flat();
   const offered = (useAtomValue(offersAtom) ?? []).flatMap(({ settings = [] }) => settings);
   const links = page.beside.flatMap((path) => {
     const row = rows.find((one) => one.path === path);

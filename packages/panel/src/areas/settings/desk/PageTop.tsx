@@ -8,7 +8,7 @@ import { screenOf, titleOf } from '../../../kernel/navigation/screens.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { useT } from '../../../words/useT.ts';
-import { useSettingRows } from '../list/useSettingRows.ts';
+import { settingRowsAtom } from '../list/settingRows.ts';
 import { type SettingPage, settingPages } from './pages.ts';
 import { SavedState, useSaved } from './SavedState.tsx';
 import { useSays } from './useSays.ts';
@@ -23,7 +23,7 @@ export function useSettingPage(): SettingPage | null {
 export function usePageName(): (path: string) => string {
   const t = useT();
   const areas = useAtomValue(areasAtom);
-  const rows = Object.values(useSettingRows()).flat();
+  const rows = Object.values(useAtomValue(settingRowsAtom)).flat();
   return (path) => rows.find((row) => row.path === path)?.name ?? t(titleOf(areas, screenOf(areas, path, true).name));
 }
 

@@ -8,6 +8,8 @@ import { isTypingIn } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 
 interface Props {
+  /** Beside the pages: it has the focus on arrival, and a key. */
+  isDesk: boolean;
   query: string;
   onQuery: (query: string) => void;
   found: number;
@@ -19,15 +21,16 @@ const isFree = (element: Element | null): boolean =>
   !element || element === document.body || element.closest('[data-region="nav"], .nav') !== null;
 
 /**
- * The search of the list. It has the focus on arrival where there is no call, `/` leads back to it from wherever nothing is typed, Escape shows all again, the
+ * The search of the list. On a wide layout it has the focus on arrival where there is no call, `/` leads back to it from wherever nothing is typed, Escape shows all again, the
  * down arrow goes to the rows.
  */
-export function SearchField({ query, onQuery, found, count }: Props) {
+export function SearchField({ isDesk, query, onQuery, found, count }: Props) {
   const t = useT();
   const store = useStore();
   const field = useRef<HTMLInputElement>(null);
   const isAsked = query.trim() !== '';
   useEffect(() => {
+    if (!isDesk) return;
     // a finger would have its keyboard opened; in a call the letters are the keys of the call
     const isCalm = store.get(liveLinesAtom).length === 0;
     const hasMouse = globalThis.matchMedia?.('(hover: hover)').matches ?? false;
@@ -45,7 +48,7 @@ export function SearchField({ query, onQuery, found, count }: Props) {
     // before the keys of the panel, where it leads to the number field
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [store]);
+  }, [isDesk, store]);
   return (
     <div className="set-search set-find">
       <div className="in in--s">
@@ -72,9 +75,11 @@ export function SearchField({ query, onQuery, found, count }: Props) {
             }}
           />
         ) : (
-          <span aria-hidden="true">
-            <kbd>/</kbd>
-          </span>
+          isDesk && (
+            <span aria-hidden="true">
+              <kbd>/</kbd>
+            </span>
+          )
         )}
       </div>
     </div>

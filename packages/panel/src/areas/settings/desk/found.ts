@@ -1,5 +1,5 @@
 import { fold } from '../../people/peopleSearch.ts';
-import type { SettingGroup, SettingRow } from '../list/useSettingRows.ts';
+import type { SettingGroup, SettingRow } from '../list/settingRows.ts';
 
 /** A page or a setting, as the search knows it. */
 export interface SettingToFind extends SettingRow {

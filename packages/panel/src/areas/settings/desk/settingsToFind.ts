@@ -1,19 +1,18 @@
-import { useAtomValue, useStore } from 'jotai';
+import { atom } from 'jotai';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { areasAtom, offersAtom } from '../../../kernel/areasAtom.ts';
 import { screenOf, titleOf } from '../../../kernel/navigation/screens.ts';
-import { useT } from '../../../words/useT.ts';
-import { type SettingGroup, type SettingRow, useSettingRows } from '../list/useSettingRows.ts';
+import { tAtom } from '../../../words/useT.ts';
+import { type SettingGroup, type SettingRow, settingRowsAtom } from '../list/settingRows.ts';
 import { groupOfPath, type SettingToFind } from './found.ts';
 import { settingPages } from './pages.ts';
 
-/** All that the search of the list knows for this user: pages with their values, then each setting that areas name. ROLE-009 */
-export function useSettingsToFind(): SettingToFind[] {
-  const t = useT();
-  const store = useStore();
-  const areas = useAtomValue(areasAtom);
-  const offered = (useAtomValue(offersAtom) ?? []).flatMap(({ settings = [] }) => settings);
-  const groups = useSettingRows();
+/** All that the search of the list, and the number field, know for this user: pages with their values, then each setting that areas name. ROLE-009 */
+export const settingsToFindAtom = atom((get): SettingToFind[] => {
+  const t = get(tAtom);
+  const areas = get(areasAtom);
+  const offered = (get(offersAtom) ?? []).flatMap(({ settings = [] }) => settings);
+  const groups = get(settingRowsAtom);
   const wordsOf = (path: string): string => {
     const find = settingPages.find((page) => page.path === path)?.find;
     return find ? t(find) : '';
@@ -23,7 +22,7 @@ export function useSettingsToFind(): SettingToFind[] {
   );
   const ofPages = rows.map((row): SettingToFind => ({ ...row, words: wordsOf(row.path) }));
   const ofNames = offered
-    .filter(({ shownTo }) => !shownTo || store.get(shownTo))
+    .filter(({ shownTo }) => !shownTo || get(shownTo))
     .map((one): SettingToFind => {
       const { path } = one;
       const row = rows.find((other) => other.path === path);
@@ -37,4 +36,4 @@ export function useSettingsToFind(): SettingToFind[] {
   return ofPages
     .flatMap((one) => [one, ...ofNames.filter(({ path }) => path === one.path)])
     .concat(ofNames.filter(({ path }) => !rows.some((row) => row.path === path)));
-}
+});

@@ -1,5 +1,5 @@
 import { settingsDefaults } from '@ringside/protocol/words/settings';
-import { useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import BookUser from 'lucide-react/icons/book-user';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
@@ -16,16 +16,16 @@ import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Voicemail from 'lucide-react/icons/voicemail';
-import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { agentAtom, panelConfigAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../../kernel/state.ts';
 import type { Icon } from '../../../kit/text/icon.ts';
+import { numberText } from '../../../words/numberText.ts';
 import type { MessageKey } from '../../../words/translate.ts';
-import { useT } from '../../../words/useT.ts';
+import { tAtom } from '../../../words/useT.ts';
 import { crmStateAtom } from '../../crm/crmState.ts';
 import { rulesAtom } from '../../forwarding/state.ts';
 import { phoneWord } from '../../phones/phoneWord.ts';
-import { useServiceRows } from '../../services/useServiceRows.ts';
+import { serviceRowsAtom } from '../../services/serviceRows.ts';
 import { wantedNotices } from '../desk/sentences.ts';
 import { messageRowsAtom } from './messageRows.ts';
 
@@ -41,24 +41,23 @@ export type SettingGroup = 'calls' | 'panel' | 'messages' | 'account';
 type Given = [isShown: boolean, path: string, icon: Icon, name: MessageKey, value?: string];
 
 /** Pages that the user has, by the group in which they stand, each with its present value. NAV-011, SET-019, ROLE-009 */
-export function useSettingRows(): Readonly<Record<SettingGroup, readonly SettingRow[]>> {
-  const t = useT();
-  const names = useNames();
-  const theme = useAtomValue(themeAtom);
-  const phone = useAtomValue(phoneAtom);
-  const profile = useAtomValue(profileAtom);
-  const crm = useAtomValue(crmStateAtom);
-  const rules = useAtomValue(rulesAtom);
-  const config = useAtomValue(panelConfigAtom);
-  const isAgent = useAtomValue(agentAtom) !== null;
-  const { notifications = settingsDefaults.notifications } = useAtomValue(userSettingsAtom);
-  const services = useServiceRows();
-  const ofMessages = useAtomValue(messageRowsAtom);
-  const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
+export const settingRowsAtom = atom((get): Readonly<Record<SettingGroup, readonly SettingRow[]>> => {
+  const t = get(tAtom);
+  const theme = get(themeAtom);
+  const phone = get(phoneAtom);
+  const profile = get(profileAtom);
+  const crm = get(crmStateAtom);
+  const rules = get(rulesAtom);
+  const config = get(panelConfigAtom);
+  const isAgent = get(agentAtom) !== null;
+  const { notifications = settingsDefaults.notifications } = get(userSettingsAtom);
+  const services = get(serviceRowsAtom);
+  const ofMessages = get(messageRowsAtom);
+  const desks = get(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
   const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
   const on = rules?.filter(({ activated }) => activated).length ?? 0;
   const wanted = wantedNotices(notifications.triggers, isAgent);
-  const callerId = profile?.callerId ? names.number(profile.callerId) : t('cid.hidden');
+  const callerId = profile?.callerId ? numberText(profile.callerId, profile.countryCode ?? '') : t('cid.hidden');
   const site = profile?.sites?.find(({ id }) => id === profile.place?.site)?.name ?? '';
   const unread = profile?.unreadVoiceMails ?? 0;
   const isIn = profile !== null;
@@ -98,4 +97,4 @@ export function useSettingRows(): Readonly<Record<SettingGroup, readonly Setting
       .map(([, path, icon, name, value = '']) => ({ path, icon, name: t(name), value }));
   const { calls, panel, messages, account } = given;
   return { calls: rowsOf(calls), panel: rowsOf(panel), messages: rowsOf(messages), account: rowsOf(account) };
-}
+});

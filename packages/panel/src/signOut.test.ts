@@ -20,6 +20,7 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       'areasAtom',
       'areAllHereAtom',
       'offersAtom',
+      'fetchedSettingsAtom',
       'usageTellerAtom',
       'callGuardAtom',
       'callRouteAtom',

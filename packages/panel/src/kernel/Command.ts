@@ -24,12 +24,14 @@ export interface Command {
   keys?: string;
   /** It is about one queue: `#` finds it. */
   isQueue?: boolean;
+  /** Number of the person whom it is about: found by a text alone, and listed beside that person. */
+  about?: string;
   /** It cannot be done now; the detail says when. */
   isOff?: boolean;
   run(doing: Doing): unknown;
 }
 
-type More = Partial<Pick<Command, 'words' | 'detail' | 'keys' | 'isQueue'>>;
+type More = Partial<Pick<Command, 'words' | 'detail' | 'keys' | 'isQueue' | 'about'>>;
 /** A command that does something. */
 export const doing = (id: string, title: string, run: Command['run'], more: More = {}): Command => ({
   id,

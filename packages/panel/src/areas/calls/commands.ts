@@ -44,7 +44,7 @@ export const callCommands: Commands = (get, t) => {
     if (isConnected(front)) {
       add('transfer', t('call.transfer'), open('transfer'), { words: t('omni.words.transfer'), keys: 'T' });
       add('add', t('call.add'), open('add'), { words: t('omni.words.add'), keys: '+' });
-      if (keys) add('record', t('rec.record'), keys.record, { keys: 'R' });
+      if (keys) add('record', t(front.recording ? 'rec.stopShort' : 'rec.record'), keys.record, { keys: 'R' });
       if (keys) add('note', t('call.note'), keys.note, { keys: 'N' });
       add('more', t('call.more'), open('more'));
     }

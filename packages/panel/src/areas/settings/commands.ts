@@ -9,8 +9,8 @@ import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 
 /** All pages and settings by name, fetched when the number field first lists something; null before. */
-const settingsAtom = atom<Atom<readonly Command[]> | null>(null);
-settingsAtom.onMount = (set) =>
+const fetchedSettingsAtom = atom<Atom<readonly Command[]> | null>(null);
+fetchedSettingsAtom.onMount = (set) =>
   void fetchAlways(() => import('./desk/settingCommands.ts')).then((code) => set(code.settingCommandsAtom));
 
 /** Every setting; look, language, keys, the phone of this browser, the end of the session. */
@@ -19,7 +19,7 @@ export const settingsCommands: Commands = (get, t) => {
   const locale = get(localeAtom);
   const oneKey = get(oneKeyShortcutsAtom);
   const profile = get(profileAtom);
-  const settings = get(settingsAtom);
+  const settings = get(fetchedSettingsAtom);
   return [
     ...(settings ? get(settings) : []),
     doing(

@@ -3,7 +3,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** The live board of supervisors. */
 export const supervision = area({
-  needs: ['agents', 'calls', 'queues'],
+  needs: ['agents', 'calls', 'people', 'queues'],
   screens: [
     {
       name: 'supervision',

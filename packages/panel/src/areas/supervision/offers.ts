@@ -6,11 +6,13 @@ import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { part } from '../../kernel/part.tsx';
 import { hasQueuesAtom, profileAtom } from '../../kernel/state.ts';
 import { withWords } from '../../words/translate.ts';
+import { supervisionCommands } from './agents/commands.ts';
 
 const maySuperviseAtom = atom((get) => get(hasQueuesAtom) && get(profileAtom)?.maySupervise === true);
 
 /** Entries of the menu and what the number field knows by name. */
 export const offers: Offers = {
+  commands: supervisionCommands,
   QueueHour: lazy(async () => ({
     default: (await fetchAlways(() => withWords(import('./mine/QueueHour.tsx')))).QueueHour,
   })),

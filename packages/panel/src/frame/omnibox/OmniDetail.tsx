@@ -5,6 +5,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Zap from 'lucide-react/icons/zap';
 import { Portrait } from '../../areas/people/Portrait.tsx';
 import { photoOf } from '../../areas/people/peopleSearch.ts';
 import { offersAtom } from '../../kernel/areasAtom.ts';
@@ -14,6 +15,7 @@ import { presenceLook } from '../../kit/presenceLook.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { commandsAtom } from '../commandsAtom.ts';
 import type { OmniRow } from './omniResults.ts';
 import type { RunOmni } from './useOmniRun.ts';
 
@@ -40,6 +42,7 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
   const names = useNames();
   const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
   const lasts = (useAtomValue(offersAtom) ?? []).flatMap(({ LastWith }) => LastWith ?? []);
+  const ofPerson = useAtomValue(commandsAtom).filter(({ about }) => about !== undefined && numbers.includes(about));
   const enter = t('keys.enter');
   if (row.kind === 'command') {
     const { command } = row;
@@ -114,6 +117,19 @@ export function OmniDetail({ row, numbers, run }: { row: OmniRow; numbers: reado
             />
           )}
           {!isPerson && <Act icon={Phone} text={t('dial.call')} keys={[enter]} run={() => run(row)} />}
+        </ul>
+      )}
+      {isPerson && ofPerson.length > 0 && (
+        <ul className="fcard fl">
+          {ofPerson.map((command) => (
+            <Act
+              key={command.id}
+              icon={Zap}
+              text={command.title}
+              keys={[]}
+              run={() => run({ kind: 'command', id: `c-${command.id}`, command })}
+            />
+          ))}
         </ul>
       )}
       {lasts.map((LastWith, index) => (

@@ -80,7 +80,7 @@ function Groups({ all, groups, current, run }: GroupsProps) {
 function Foot() {
   const t = useT();
   const setText = useSetAtom(omniTextAtom);
-  const count = useAtomValue(commandsAtom).length;
+  const count = useAtomValue(commandsAtom).filter(({ about }) => about === undefined).length;
   const hasQueues = useAtomValue(hasQueuesAtom);
   const only = (sign: string, text: string) => (
     <button type="button" onClick={() => setText(sign)}>

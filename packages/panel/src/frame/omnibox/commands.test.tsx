@@ -1,4 +1,3 @@
-import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { buildLine, buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -6,30 +5,20 @@ import { withQueues } from '../../areas/queues/stories.ts';
 import type { ScreenEntry } from '../../kernel/Area.ts';
 import { areasAtom, menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { agentAtom, groups, lines, panelConfigAtom, profileAtom, terminals } from '../../kernel/state.ts';
-import { storyAgent } from '../../stories/fakeCallCentre.ts';
+import { groups, lines, panelConfigAtom, terminals } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
-import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { tAtom } from '../../words/useT.ts';
 import { commandsAtom } from '../commandsAtom.ts';
 import { shortcuts } from '../shortcuts/table.ts';
+import { allCommands, mayAll } from '../test/foundCommands.ts';
 
 afterEach(cleanup);
-const box = { isOn: true, ringSeconds: 20, greetingId: 'default', hasPin: false };
-const all = (store: Store) => {
-  store.set(
-    profileAtom,
-    (profile) => profile && { ...profile, maySupervise: true, crmAllowed: true, hasAccountKeys: true },
-  );
-  store.set(agentAtom, storyAgent({ status: 'IDLE' }));
-  giveVerbs(store, [mailboxVerbs], { settings: async () => ({ ok: true, value: box }) });
-};
 const titles = (store: Store) => store.get(commandsAtom).map(({ title }) => title);
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Name, number or command' });
 
 test('every key of the table is found by its name, in a call and without; a command names no other key', () => {
-  const { store } = renderStory('queues', { set: all });
+  const { store } = renderStory('queues', { set: mayAll });
   const bound = new Set(shortcuts.map(({ keys }) => keys.join(' ')));
   for (const hasCall of [false, true]) {
     if (hasCall) act(() => store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a', state: 'talking' }) }));
@@ -44,40 +33,12 @@ test('every key of the table is found by its name, in a call and without; a comm
 });
 
 test('every entry of the menu is found', () => {
-  const { store } = renderStory('queues', { set: all });
+  const { store } = renderStory('queues', { set: mayAll });
   const paths = store.get(commandsAtom).map(({ id }) => id);
   const menu = store.get(menuAtom);
   expect(menu.length).toBeGreaterThan(7);
   for (const { path } of menu) expect(paths).toContain(`go ${path}`);
 });
-
-test.each(['/settings', '/settings/webrtc', '/settings/voicemail', '/settings/crm'])(
-  'every setting of %s is found by the name that it has there, and leads to it',
-  async (path) => {
-    const { store, user } = renderStory('home', { set: all });
-    act(() => store.set(goToAtom, path));
-    await waitFor(() => expect(document.querySelector('main :is(.sw, select, .set-name)')).toBeTruthy());
-    const page = within(screen.getByRole('main'));
-    const controls = [...page.queryAllByRole('switch'), ...page.queryAllByRole('combobox')];
-    const names = controls.map(
-      (control) =>
-        control.getAttribute('aria-label') ?? document.querySelector(`label[for="${control.id}"]`)?.textContent,
-    );
-    const rows = [...document.querySelectorAll('main :is(a, button) .set-name')].map(({ textContent }) => textContent);
-    const found = titles(store);
-    expect(controls.length).toBeGreaterThan(1);
-    for (const name of [...names, ...rows]) expect(found).toContain(name);
-    const control = controls.at(-1) as HTMLElement;
-    const name = names.at(-1) as string;
-    act(() => store.set(goToAtom, '/'));
-    await user.type(await field(), `>${name}`);
-    const group = await screen.findByRole('group', { name: 'Settings' });
-    await user.click(within(group).getByRole('option', { name: new RegExp(`^${name}`) }));
-    await waitFor(() => expect(store.get(pathAtom)).toBe(path));
-    // It has the keyboard there.
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe(control.getAttribute('role')));
-  },
-);
 
 test('# has the queues by name, leads to their pages and logs in and out; the phones of the settings are found by what they are', async () => {
   const { store, user } = renderStory('home', { layout: 'wide', set: (store) => void withQueues(store, '/') });
@@ -112,8 +73,9 @@ test('each desk phone is found by its name, and so is adding one, which opens th
   expect(screen.queryByRole('textbox', { name: 'Name of the phone' })).toBe(null);
 });
 
-test('every screen with a path of its own is found by its title, or by the entry of the menu of whoever has it', () => {
-  const { store } = renderStory('queues', { set: all });
+test('every screen with a path of its own is found by its title, or by the entry of the menu of whoever has it', async () => {
+  const { store } = renderStory('queues', { set: mayAll });
+  await allCommands(store);
   const menu = (store.get(offersAtom) ?? []).flatMap(({ menu = [] }) => menu.map(({ path }) => `go ${path}`));
   // a call has its page while there is one; the menu has the same entries
   const ids = new Set([...store.get(commandsAtom).map(({ id }) => id), ...menu, 'go /calls/active', 'go /menu']);
@@ -134,7 +96,7 @@ test('every screen with a path of its own is found by its title, or by the entry
 test('what an agent and the queues can do, what can be tried, and what a call can do is found by name', () => {
   const { store } = renderStory('queues', {
     set: (store) => {
-      all(store);
+      mayAll(store);
       store.set(panelConfigAtom, (config) => config && { ...config, demo: { accounts: [] } });
     },
   });
@@ -155,7 +117,7 @@ test('what an agent and the queues can do, what can be tried, and what a call ca
 });
 
 test('? has all commands by group; a key that needs a call is off and says so, another is pressed', async () => {
-  const { user, store, calls } = renderStory('home', { layout: 'wide', set: all });
+  const { user, store, calls } = renderStory('home', { layout: 'wide', set: mayAll });
   await user.type(await field(), '?');
   const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
   await waitFor(() =>

@@ -123,6 +123,8 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
     for (const group of ['do', 'go', 'settings', 'shortcuts'] as const) {
       const found = commands
         .filter((command) => command.group === group && (!isQueue || command.isQueue === true))
+        // the agents of a call centre are hundreds: a list of all commands is to be read
+        .filter(({ about }) => about === undefined || query !== '')
         .map((command) => ({
           command,
           rank: query === '' && only ? 0 : rank(`${command.title} ${command.words}`, query),

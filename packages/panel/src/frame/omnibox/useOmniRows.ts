@@ -53,10 +53,12 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const text = useAtomValue(omniTextAtom);
   const people = useAtomValue(colleaguesByNameAtom);
   const history = useAtomValue(historyAtom);
-  // The commands of an agent name the reasons for a pause.
-  usePauseReasons(useAtomValue(agentAtom) !== null);
+  const profile = useAtomValue(profileAtom);
+  const isAgent = useAtomValue(agentAtom) !== null;
+  // The commands of an agent, and those of a supervisor, name the reasons for a pause.
+  usePauseReasons(isAgent || profile?.maySupervise === true);
   const commands = useAtomValue(commandsAtom);
-  const keypads = useAtomValue(profileAtom)?.keypads ?? NO_KEYS;
+  const keypads = profile?.keypads ?? NO_KEYS;
   const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
   const search = useAtomValue(searchAtom);
   const lookedUp = useAtomValue(lookedUpAtom);

@@ -72,6 +72,16 @@ export const enOmni = {
   'omni.queuesOnly': 'queues',
   'omni.count': { one: '{n} command', other: 'all {n} commands' },
   'omni.newContact': 'New contact',
+  'omni.whisperTo': 'Whisper to {name}',
+  'omni.bargeIn': 'Join the call of {name}',
+  'omni.pauseAgent': 'Pause {name}',
+  'omni.pauseAgentFor': 'Pause {name}: {reason}',
+  'omni.endPauseOf': 'End the pause of {name}',
+  'omni.logOutAgent': 'Log {name} out of the queues',
+  'omni.unmuteMember': 'Let {name} speak again',
+  'omni.notPersonal': 'Not a personal call any more',
+  'omni.words.refuse': 'reject decline hang up',
+  'omni.words.personal': 'private',
   'omni.callIt': 'Call {number}',
 } as const;
 

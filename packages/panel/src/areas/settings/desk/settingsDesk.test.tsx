@@ -114,7 +114,7 @@ test('[SET-004] the row of the notices counts what is on', async () => {
   expect(store.get(chosenSettingsAtom)).toEqual({});
 });
 
-test('[Q-129] where the browser keeps nothing, the head of a page of this computer says that, and what it means', async () => {
+test('where the browser keeps nothing, the head of a page of this computer says that, and what it means', async () => {
   const kept = Object.getOwnPropertyDescriptor(window, 'localStorage');
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -51,14 +51,21 @@ function List({ only }: { only: string | null }) {
     <Content onKeyDown={onRowKey} {...inside}>
       <OfflineBanner />
       {isOpen && (
-        <div className="chips">
-          {all.length > 0 &&
-            (Object.keys(lenses) as Lens[]).map((one) => (
-              <button key={one} type="button" className="chip" aria-pressed={lens === one} onClick={() => setLens(one)}>
-                {t(`rooms.${one}`)}
-              </button>
-            ))}
-          <span className="grow" />
+        <div className="rooms-bar">
+          <div className="chips chips--row">
+            {all.length > 0 &&
+              (Object.keys(lenses) as Lens[]).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="chip"
+                  aria-pressed={lens === one}
+                  onClick={() => setLens(one)}
+                >
+                  {t(`rooms.${one}`)}
+                </button>
+              ))}
+          </div>
           <PanelLink className="btn btn--s btn--q" path={FIND_ROOM}>
             {t('rooms.findShort')}
           </PanelLink>

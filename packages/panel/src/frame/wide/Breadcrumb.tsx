@@ -24,11 +24,12 @@ export function Crumb({ path, title }: { path: string; title: MessageKey }) {
   );
 }
 
-/** The page before this one, by its name; a click goes there. NAV-117 */
+/** The page before this one that has another name, by that; a click goes there. NAV-117 */
 export function Breadcrumb() {
   const areas = useAtomValue(areasAtom);
-  const here = screenOf(areas, useAtomValue(pathAtom), true).name;
-  const before = useAtomValue(breadcrumbAtom).findLast((path) => screenOf(areas, path, true).name !== here);
+  const titleAt = (path: string): MessageKey => titleOf(areas, screenOf(areas, path, true).name);
+  const here = titleAt(useAtomValue(pathAtom));
+  const before = useAtomValue(breadcrumbAtom).findLast((path) => titleAt(path) !== here);
   if (before === undefined) return null;
-  return <Crumb path={before} title={titleOf(areas, screenOf(areas, before, true).name)} />;
+  return <Crumb path={before} title={titleAt(before)} />;
 }

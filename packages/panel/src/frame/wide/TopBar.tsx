@@ -28,7 +28,7 @@ export function TopBar({ screen }: { screen: Screen }) {
           <Head />
         ) : (
           <>
-            {list && list !== screen.name ? (
+            {list && titleOf(areas, list) !== title ? (
               <Crumb path={listPathOf(areas, list)} title={titleOf(areas, list)} />
             ) : (
               <Breadcrumb />

@@ -9,6 +9,7 @@ export const home = area({
     'calls',
     'chats',
     'contacts',
+    'denylist',
     'first-minute',
     'history',
     'people',

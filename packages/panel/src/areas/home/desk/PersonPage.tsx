@@ -14,10 +14,12 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { momentLabel } from '../../../words/dates.ts';
+import { pastDuration } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { MessageTo } from '../../chats/with/MessageTo.tsx';
 import { newPath } from '../../contacts/paths.ts';
+import { enDenylist } from '../../denylist/words.en.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
 import { enHistory } from '../../history/words.en.ts';
 import { Portrait } from '../../people/Portrait.tsx';
@@ -25,15 +27,17 @@ import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
 import { Numbers, useContactWith } from './Numbers.tsx';
+import { PersonMore } from './PersonMore.tsx';
 import { PersonNote } from './PersonNote.tsx';
 import { MessageField, PersonMarks, RecordOf } from './parts.ts';
 import { Timeline } from './Timeline.tsx';
 import { useCallsWith } from './useCallsWith.ts';
+import { useWaited } from './useWaited.ts';
 import { WhenFree } from './WhenFree.tsx';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enHistory, enDesk];
+export const words = [enHistory, enDenylist, enDesk];
 
 function Person({ number, name }: { number: string; name: string }) {
   const t = useT();
@@ -57,9 +61,11 @@ function Person({ number, name }: { number: string; name: string }) {
     .join(', ');
   const called = names.nameOf({ name: name || (contact?.name ?? ''), number });
   const isOwed = last?.isMissed && last.isIncoming;
+  const waited = useWaited(last);
   const said = [
     look && t('person.state', { state: t(look.word) }),
     last && t('person.last', { what: historyLook(t, last).words, when: momentLabel(locale, last.at, now) }),
+    waited !== null && t('person.waitedFor', { time: pastDuration(waited), queue: last?.viaLabel ?? '' }),
     isOwed && !colleague && t('person.owed'),
   ];
   return (
@@ -101,6 +107,7 @@ function Person({ number, name }: { number: string; name: string }) {
           </a>
         )}
         {colleague && <WhenFree key={`${colleague.uri} ${colleague.telephony}`} colleague={colleague} />}
+        {!isOwn && <PersonMore number={number} name={called} shown={names.number(number)} colleague={colleague} />}
         {!colleague && !contact && calls.at !== 'loading' && (
           <PanelLink className="btn" path={`${newPath(false)}?pnumber=${encodeURIComponent(number)}`}>
             {t('person.newContact')}
@@ -121,6 +128,7 @@ function Person({ number, name }: { number: string; name: string }) {
         name={called}
         isColleague={colleague !== undefined}
         calls={calls}
+        waited={waited}
       />
       {!isOwn && (
         <Suspense fallback={null}>

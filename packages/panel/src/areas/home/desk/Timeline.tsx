@@ -44,10 +44,12 @@ interface Props {
   name: string;
   isColleague: boolean;
   calls: ReturnType<typeof useCallsWith>;
+  /** Seconds that the caller of the newest call waited in vain; null: nobody knows. */
+  waited: number | null;
 }
 
 /** Everything that was between the user and a person, newest first: calls, voicemail, and the last of what was written. HIST-001, HIST-005 */
-export function Timeline({ number, numbers, name, isColleague, calls: { calls, at, more } }: Props) {
+export function Timeline({ number, numbers, name, isColleague, calls: { calls, at, more }, waited }: Props) {
   const t = useT();
   const names = useNames();
   const locale = useLocale();
@@ -57,7 +59,10 @@ export function Timeline({ number, numbers, name, isColleague, calls: { calls, a
   const [threads, setThreads] = useState<readonly ThreadEvent[]>([]);
   const ofCall = (call: HistoryEntry): Event => ({
     ...{ key: call.uri, at: call.at, part: 'calls', path: callPath(call, false), quote: call.note },
-    ...callLines(t, call, { isInside: isColleague, nameOf: names.nameOf }),
+    ...callLines(t, call, {
+      ...{ isInside: isColleague, nameOf: names.nameOf },
+      waited: call === calls[0] ? waited : null,
+    }),
     mark: call.isMissed && 'nd--bad',
   });
   const ofVoicemail = (message: Voicemail): Event => ({

@@ -119,9 +119,10 @@ test('[NAV-092] whoever is in no address book is put there, with the number; no 
 });
 
 test('[HIST-001] [HIST-005] a call has a second line of what is known, and the last messages stand among the calls', async () => {
-  const { store } = home('/person/0199004127');
+  const { store, of } = home('/person/0199004127');
   const shown = await page('Claire Vasseur');
   await shown.findByText('The credit note is on its way.', {}, SLOW);
+  await shown.findByText(/waited 1/, {}, SLOW);
   const lines = () =>
     within(screen.getByRole('region', { name: 'Between you' }))
       .getAllByRole('listitem')
@@ -130,12 +131,14 @@ test('[HIST-001] [HIST-005] a call has a second line of what is known, and the l
       );
   expect(lines()).toEqual([
     ['Voicemail, 47 s', 'not heard yet'],
-    ['Missed', 'through Billing queue'],
+    ['Missed', 'through Billing queue · waited 1 min 52 s'],
     ['Missed', 'through Billing queue'],
     ['SMS', 'from you', 'The credit note is on its way.'],
     ['Incoming, 6 min 20 s', 'through Billing queue · Solved', 'Pays by transfer on the 5th.'],
   ]);
-  expect(shown.getByText(/You have not called back yet/)).toBeTruthy();
+  const says = document.querySelector('main .say')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(says).toContain('Waited 1 min 52 s in Billing queue. You have not called back yet.');
+  expect(of('steps')).toEqual([['h1']]);
   act(() => store.set(goToAtom, '/person/2140'));
   await page('Priya Raman');
   await waitFor(() =>

@@ -1,4 +1,5 @@
 import { contactVerbs } from '@ringside/client/contacts';
+import { ownStatisticsVerbs } from '@ringside/client/ownStatistics';
 import { favouriteVerbs } from '@ringside/client/people/favourites';
 import { chatVerbs } from '@ringside/client/sms/chats';
 import type { Contact, ContactRecord } from '@ringside/domain/directory';
@@ -58,6 +59,10 @@ export function withHome(store: Store, path: string, { record, chats, favourites
     page: async () => ({ ok: true, value: { items: known, hasMore: false } }),
     one: async (id: string) => ({ ok: true, value: { ...storyContact, note: '', ...record, id } }),
   });
+  // The newest missed call came through a queue.
+  const entered = { at: at(13, 41), kind: 'entered', queue: 'Billing', ms: null };
+  const steps = [entered, { ...entered, at: at(13, 43), kind: 'abandoned', ms: 112_000 }];
+  giveVerbs(store, [ownStatisticsVerbs], { callSteps: noted('steps', { steps }) });
   giveVerbs(store, [favouriteVerbs], { add: noted('add'), remove: noted('remove'), order: noted('order') });
   giveList(store, 'favourites', favourites ?? [favourite(priya, 0), favourite(claire, 1)]);
   store.set(chatThreads.applyAtom, {

@@ -42,6 +42,9 @@ export const enDesk = {
   'person.newContact': 'New contact',
   'person.note': 'Note',
   'person.noteShared': 'of the address book, for everybody',
+  'person.waited': 'waited {time}',
+  'person.waitedFor': 'Waited *{time}* in {queue}.',
+  'person.block': 'Block the number…',
   'person.noteOwn': 'of the address book, only for you',
 } as const;
 

@@ -45,5 +45,8 @@ export const frDesk: Record<keyof typeof enDesk, Message> = {
   'person.newContact': 'Nouveau contact',
   'person.note': 'Note',
   'person.noteShared': 'du carnet, pour tous',
+  'person.waited': 'attente {time}',
+  'person.waitedFor': 'Attente : *{time}*, {queue}.',
+  'person.block': 'Bloquer le numéro…',
   'person.noteOwn': 'du carnet, pour vous seul',
 };

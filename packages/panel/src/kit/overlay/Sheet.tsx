@@ -60,6 +60,11 @@ export function Sheet({ title, onClose, aside, tall, children }: Props) {
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Before the page around it, where Escape leads back to the list.
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      return onClose();
+    }
     if (event.key !== 'Tab') return;
     const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
     const edge = event.shiftKey ? all[0] : all.at(-1);

@@ -4,14 +4,17 @@ import type { Colleague } from '@ringside/domain/directory';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ongoingLinesAtom, profileAtom } from '../../../kernel/state.ts';
-import { Button } from '../../../kit/Button.tsx';
 import { useRowKeys } from '../../../kit/hooks/useRowKeys.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import { callSheetAtom } from '../../calls/sheetAtom.ts';
 import { BlockSheet } from '../../denylist/BlockSheet.tsx';
+import { enDenylist } from '../../denylist/words.en.ts';
 import { useTake } from '../../people/useTake.ts';
 import { terminalAskAtom } from '../../terminals/terminalState.ts';
+
+/** English texts that come with this code. */
+export const words = [enDenylist];
 
 interface Props {
   number: string;
@@ -19,6 +22,7 @@ interface Props {
   /** As it is read. */
   shown: string;
   colleague: Colleague | undefined;
+  onClose: () => void;
 }
 const ways = [
   ['listen', 'monitor.listenTo'],
@@ -27,7 +31,7 @@ const ways = [
 ] as const;
 
 /** What else can be done with a person: only what the user may, and what makes sense now, is there. CALL-007, CALL-022 */
-export function PersonMore({ number, name, shown, colleague }: Props) {
+export function PersonMore({ number, name, shown, colleague, onClose }: Props) {
   const t = useT();
   const take = useTake();
   const ask = useSetAtom(terminalAskAtom);
@@ -35,10 +39,9 @@ export function PersonMore({ number, name, shown, colleague }: Props) {
   const onKeyDown = useRowKeys();
   const front = useAtomValue(ongoingLinesAtom).find(canTransfer);
   const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
-  const [open, setOpen] = useState<'more' | 'block' | null>(null);
-  const close = () => setOpen(null);
+  const [isBlocking, setBlocking] = useState(false);
   const then = (work: () => unknown) => () => {
-    close();
+    onClose();
     void work();
   };
   const items: [word: string, run: () => void][] = [
@@ -49,15 +52,12 @@ export function PersonMore({ number, name, shown, colleague }: Props) {
     ...(maySupervise && colleague?.telephony === 'busy'
       ? ways.map(([how, word]) => [t(word, { name }), then(() => take(how, colleague))] as const)
       : []),
-    ...(colleague ? [] : [[t('person.block'), () => setOpen('block')] as const]),
+    ...(colleague ? [] : [[t('person.block'), () => setBlocking(true)] as const]),
   ].map(([word, run]) => [word, run]);
   return (
     <>
-      <Button aria-haspopup="dialog" aria-expanded={open === 'more'} onClick={() => setOpen('more')}>
-        <span aria-hidden="true">•••</span> {t('call.more')}
-      </Button>
-      {open === 'more' && (
-        <Sheet title={t('more.title', { name })} onClose={close}>
+      {!isBlocking && (
+        <Sheet title={t('more.title', { name })} onClose={onClose}>
           <ul className="bd more" onKeyDown={onKeyDown}>
             {items.map(([word, run], index) => (
               <li key={word}>
@@ -75,7 +75,7 @@ export function PersonMore({ number, name, shown, colleague }: Props) {
           </ul>
         </Sheet>
       )}
-      {open === 'block' && <BlockSheet wish={{ number, name }} shown={name || shown} onClose={close} />}
+      {isBlocking && <BlockSheet wish={{ number, name }} shown={name || shown} onClose={onClose} />}
     </>
   );
 }

@@ -19,7 +19,6 @@ import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { MessageTo } from '../../chats/with/MessageTo.tsx';
 import { newPath } from '../../contacts/paths.ts';
-import { enDenylist } from '../../denylist/words.en.ts';
 import { historyLook } from '../../history/list/historyLook.ts';
 import { enHistory } from '../../history/words.en.ts';
 import { Portrait } from '../../people/Portrait.tsx';
@@ -27,9 +26,8 @@ import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
 import { Numbers, useContactWith } from './Numbers.tsx';
-import { PersonMore } from './PersonMore.tsx';
 import { PersonNote } from './PersonNote.tsx';
-import { MessageField, PersonMarks, RecordOf } from './parts.ts';
+import { MessageField, PersonMarks, PersonMore, RecordOf } from './parts.ts';
 import { Timeline } from './Timeline.tsx';
 import { useCallsWith } from './useCallsWith.ts';
 import { useWaited } from './useWaited.ts';
@@ -37,7 +35,7 @@ import { WhenFree } from './WhenFree.tsx';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enHistory, enDenylist, enDesk];
+export const words = [enHistory, enDesk];
 
 function Person({ number, name }: { number: string; name: string }) {
   const t = useT();
@@ -53,6 +51,7 @@ function Person({ number, name }: { number: string; name: string }) {
   const contactId = calls.calls.find((call) => call.contactId !== null)?.contactId ?? null;
   const contact = useContactWith(number, contactId);
   const [kept, setKept] = useState<ContactRecord | null>(null);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const record = kept?.id === contact?.id ? kept : null;
   const email = record?.emails[0]?.address;
   // All colleagues are of one company.
@@ -107,13 +106,25 @@ function Person({ number, name }: { number: string; name: string }) {
           </a>
         )}
         {colleague && <WhenFree key={`${colleague.uri} ${colleague.telephony}`} colleague={colleague} />}
-        {!isOwn && <PersonMore number={number} name={called} shown={names.number(number)} colleague={colleague} />}
+        {!isOwn && (
+          <Button aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={() => setMoreOpen(true)}>
+            <span aria-hidden="true">•••</span> {t('call.more')}
+          </Button>
+        )}
         {!colleague && !contact && calls.at !== 'loading' && (
           <PanelLink className="btn" path={`${newPath(false)}?pnumber=${encodeURIComponent(number)}`}>
             {t('person.newContact')}
           </PanelLink>
         )}
       </div>
+      {isMoreOpen && (
+        <Suspense fallback={null}>
+          <PersonMore
+            {...{ number, colleague, name: called, shown: names.number(number) }}
+            onClose={() => setMoreOpen(false)}
+          />
+        </Suspense>
+      )}
       {said.some(Boolean) && (
         <p className="say">
           <Phone className="i i-s" aria-hidden="true" />

@@ -9,5 +9,8 @@ const chats = () => fetchAlways(() => withWords(import('../../chats/chatsArea.ts
 export const FavouritesOf = lazy(async () => ({ default: (await contacts()).FavouritesOf }));
 export const RecordOf = lazy(async () => ({ default: (await contacts()).RecordOf }));
 export const PersonMarks = lazy(async () => ({ default: (await contacts()).PersonMarks }));
+export const PersonMore = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./PersonMore.tsx')))).PersonMore,
+}));
 export const ThreadsOf = lazy(async () => ({ default: (await chats()).ThreadsOf }));
 export const MessageField = lazy(async () => ({ default: (await chats()).MessageField }));

@@ -39,11 +39,12 @@ test('[CALL-007] [CALL-022] More of a person has what the user may do now, and n
       .getAllByRole('listitem')
       .map((one) => one.textContent);
   // the page is one of Home, whose name stands once
-  expect(document.querySelector('.crumbs')?.textContent).toBe('Phone');
+  await waitFor(() => expect(document.querySelector('.crumbs')?.textContent).toBe('Phone'), SLOW);
   const ofClaire = await more('Claire Vasseur');
   expect(items()).toEqual(['Call from another phone', 'Block the number…']);
   await user.click(ofClaire.getByRole('button', { name: 'Block the number…' }));
   expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));
   await user.keyboard('{Escape}');
   await user.click((await more('Claire Vasseur')).getByRole('button', { name: 'Call from another phone' }));
   expect(store.get(terminalAskAtom)).toEqual({ why: 'call', destination: '01 99 00 41 27' });

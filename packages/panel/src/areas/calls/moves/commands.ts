@@ -16,7 +16,6 @@ import type { Outcome } from '../../../kernel/refusals.ts';
 import { liveLinesAtom, ongoingLinesAtom, terminals } from '../../../kernel/state.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { phoneActs } from '../../browser-phone/phone.ts';
-import { smsThreadPath } from '../../sms/smsThreadPath.ts';
 import { smsThreads } from '../../sms/state.ts';
 import { callActs } from '../acts.ts';
 import { callSheetAtom } from '../sheetAtom.ts';
@@ -67,7 +66,10 @@ export const moveCommands: Commands = (get, t) => {
       add('redirect', t('call.redirect'), ({ store }) => store.set(callSheetAtom, { is: 'redirect', lineId: id }), {
         words: t('omni.words.transfer'),
       });
-    if (thread) add('smsBack', t('incoming.sms'), ({ goTo }) => goTo(smsThreadPath(thread)));
+    if (thread)
+      add('smsBack', t('incoming.sms'), async ({ goTo }) => {
+        goTo((await import('../../sms/smsThreadPath.ts')).smsThreadPath(thread));
+      });
     add('silence', t('call.silence'), ({ acts }) => acts(phoneActs).silence(id), { words: t('omni.words.mute') });
   }
   const together = mergeable(ongoing).map(({ id }) => id);

@@ -30,6 +30,9 @@ import { type SettingRow, settingRowsAtom } from './list/settingRows.ts';
 
 addEnglish([enSettingsDesk]);
 
+/** In this chunk, which is fetched ahead: one of their own would have a name in the first one. */
+export { settingCommandsAtom } from './desk/settingCommands.ts';
+
 /** What the pages beside the list have around them. */
 const around = { list: 'settings', Above: PageTop, Below: PageFacts };
 

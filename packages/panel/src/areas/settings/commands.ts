@@ -11,7 +11,7 @@ import { settingsActs } from './acts.ts';
 /** All pages and settings by name, fetched when the number field first lists something; null before. */
 const fetchedSettingsAtom = atom<Atom<readonly Command[]> | null>(null);
 fetchedSettingsAtom.onMount = (set) =>
-  void fetchAlways(() => import('./desk/settingCommands.ts')).then((code) => set(code.settingCommandsAtom));
+  void fetchAlways(() => import('./SettingsScreen.tsx')).then((code) => set(code.settingCommandsAtom));
 
 /** Every setting; look, language, keys, the phone of this browser, the end of the session. */
 export const settingsCommands: Commands = (get, t) => {

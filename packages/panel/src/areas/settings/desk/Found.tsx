@@ -43,7 +43,9 @@ export function Found({ found, query, count, onInList }: Props) {
         </span>
       </span>
       <span className="e set-value">
-        <span className="trunc t2">{one.page ?? one.value}</span>
+        <span className="trunc t2" dir="auto">
+          {one.page ?? one.value}
+        </span>
       </span>
     </>
   );

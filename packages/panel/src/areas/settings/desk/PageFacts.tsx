@@ -35,7 +35,9 @@ function Belongs({ page }: { page: SettingPage }) {
           <li key={path}>
             <PanelLink className="set-belongs" path={path}>
               <span className="grow">{name}</span>
-              <span className="t1 trunc">{value}</span>
+              <span className="t1 trunc" dir="auto">
+                {value}
+              </span>
               <ChevronRight className="i i-s chev" aria-hidden="true" />
             </PanelLink>
           </li>

@@ -1,11 +1,7 @@
 import { atom } from 'jotai';
 import type { Command } from '../../../kernel/Command.ts';
 import { revealSetting } from '../../../kernel/navigation/revealSetting.ts';
-import { addEnglish } from '../../../words/translate.ts';
 import { settingsToFindAtom } from './settingsToFind.ts';
-import { enSettingsDesk } from './words.en.ts';
-
-addEnglish([enSettingsDesk]);
 
 /**
  * What the search of the settings finds, for the number field: the same pages and settings, by the same other words. A page has

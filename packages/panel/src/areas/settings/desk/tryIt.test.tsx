@@ -16,7 +16,12 @@ const desk = (path: string) =>
       store.set(environmentAtom, 'standalone');
     },
   });
-const top = () => waitFor(() => expect(document.querySelector('.set-top')).toBeTruthy(), SLOW);
+/** The page is there as well: what stands around it is drawn anew with it. */
+const top = () =>
+  waitFor(() => {
+    expect(document.querySelector('.set-top')).toBeTruthy();
+    expect(document.querySelector('.col--page .main:not(.main--late)')).toBeTruthy();
+  }, SLOW);
 
 test('[WRTC-019] what can be tried says what came of it; the echo is called where the phone is', async () => {
   const { store, user, calls } = desk('/settings/webrtc');

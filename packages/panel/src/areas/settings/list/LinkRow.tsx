@@ -8,7 +8,9 @@ export function LinkRow({ path, icon, name, value }: { path: string; icon: Icon;
   return (
     <ListLink className="row row--1 set" path={path}>
       <SettingParts icon={icon} name={name}>
-        <span className="trunc t2">{value}</span>
+        <span className="trunc t2" dir="auto">
+          {value}
+        </span>
         <ChevronRight className="i i-s chev" aria-hidden="true" />
       </SettingParts>
     </ListLink>

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { WorkerMediaEngine } from '../../../packages/server/src/media/worker/WorkerMediaEngine.ts';
 import type { Figure } from '../figure.ts';
 import { A_LAW, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';
 import { threadSeconds } from './processorSeconds.ts';
 
 const SECONDS = 10;
+/** Turns of server and bare relay. */
+const ROUNDS = 4;
 /** Calls between two people that a core is to carry. */
 const A_CORE = 140;
 
@@ -34,6 +38,46 @@ async function talk(pairs: number, laws: [number, number]) {
   } finally {
     await engine.close();
   }
+}
+
+/** The same phones through a bare relay: how late packets are on this machine without a server. */
+async function relayed(pairs: number) {
+  const relay = new Worker(new URL('./bareRelay.ts', import.meta.url));
+  try {
+    const connect = async (phones: number[]): Promise<number[]> => {
+      relay.postMessage({ phones });
+      const [ports] = (await once(relay, 'message')) as [number[]];
+      return ports;
+    };
+    return await phonePairs({ pairs, laws: [MU_LAW, MU_LAW], seconds: SECONDS }, connect, () => {});
+  } finally {
+    await relay.terminate();
+  }
+}
+
+/** Server and bare relay take turns, since a machine that stands still for 40 ms makes either of them late. */
+async function lateBesideRelay(): Promise<Figure[]> {
+  const late = { server: 0, relay: 0 };
+  const received = { server: 0, relay: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const who of ['server', 'relay'] as const) {
+      const heard = who === 'server' ? await talk(100, [A_LAW, MU_LAW]) : await relayed(100);
+      late[who] += heard.late;
+      received[who] += heard.received;
+    }
+  }
+  const share = (who: 'server' | 'relay'): number => (late[who] * 100) / received[who];
+  return [
+    { name: 'packets that took over 20 ms, the server', value: share('server'), unit: '%' },
+    { name: 'packets that took over 20 ms, the bare relay', value: share('relay'), unit: '%' },
+    {
+      name: 'of the server beyond the relay',
+      value: share('server') - share('relay'),
+      unit: '%',
+      budget: 0.1,
+      goal: true,
+    },
+  ];
 }
 
 /** How many calls a core carries, and how late their packets come. Times mean something on a machine that does nothing else. */
@@ -67,5 +111,6 @@ export async function mediaCalls(): Promise<[string, Figure[]][]> {
       ],
     ]);
   }
+  tables.push([`Media: 100 calls beside a bare relay, ${ROUNDS} turns each`, await lateBesideRelay()]);
   return tables;
 }

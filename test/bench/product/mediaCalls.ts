@@ -56,7 +56,7 @@ async function relayed(pairs: number) {
 }
 
 /** Server and bare relay take turns, since a machine that stands still for 40 ms makes either of them late. */
-async function lateBesideRelay(): Promise<Figure[]> {
+async function besideRelay(): Promise<Figure[]> {
   const late = { server: 0, relay: 0 };
   const received = { server: 0, relay: 0 };
   for (let round = 0; round < ROUNDS; round++) {
@@ -111,6 +111,6 @@ export async function mediaCalls(): Promise<[string, Figure[]][]> {
       ],
     ]);
   }
-  tables.push([`Media: 100 calls beside a bare relay, ${ROUNDS} turns each`, await lateBesideRelay()]);
+  tables.push([`Media: 100 calls beside a bare relay, ${ROUNDS} turns each`, await besideRelay()]);
   return tables;
 }

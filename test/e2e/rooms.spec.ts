@@ -17,6 +17,8 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   product,
   person,
 }) => {
+  // three people, keys of 500,000 rounds, a voice that is recorded: much for a busy machine
+  test.setTimeout(240_000);
   const narrow = { viewport: { width: 360, height: 640 } };
   const [ines, marc] = await Promise.all([person(700, narrow), person(750, narrow)]);
   const { page } = ines;

@@ -1,6 +1,6 @@
 import { presenceVerbs } from '@ringside/client/presence';
 import { buildProfile } from '@ringside/testing/panel';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom, profileAtom } from '../../kernel/state.ts';
@@ -97,8 +97,11 @@ describe('the week', () => {
     expect(store.get(pathAtom)).toBe('/presence/own/new');
     act(() => store.set(goToAtom, '/presence/own'));
     await block(/^Lunch /);
-    await user.keyboard('w');
-    expect(screen.getAllByRole('button', { name: /^Lunch,/ })).toHaveLength(4);
+    // the page was made anew, and hears keys a moment after it is seen
+    await waitFor(async () => {
+      await user.keyboard('w');
+      expect(screen.getAllByRole('button', { name: /^Lunch,/ })).toHaveLength(4);
+    });
   });
 
   test('[PRES-005] while a state without an end holds it rests: nothing can be added until the user ends it', async () => {

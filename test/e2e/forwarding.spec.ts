@@ -38,12 +38,14 @@ test('[NAV-051] [NAV-053] [FWD-051] a rule made in the panel rings the other pho
 
   await panel.screen.getByRole('switch', { name: '“To Marc” is active' }).click();
   await expect(panel.screen.getByText('Off', { exact: true })).toBeVisible();
-  // The rule is kept with the server.
-  await ines.page.reload();
-  await expect(panel.screen.getByRole('switch', { name: '“To Marc” is active' })).not.toBeChecked();
+  // A call that comes in the moment of a reload waits for the page.
+  await ines.page.reload({ waitUntil: 'commit' });
   const second = await claireCalls();
   await panel.answer();
   await robots.expectHears(second.id, ines.toneHz);
   await expectHears(ines.page, CLAIRE_HZ);
   await robots.hangUp(second.id);
+  // The rule is kept with the server.
+  await ines.page.goto(`${product.panel}/#/forwarding/own`);
+  await expect(panel.screen.getByRole('switch', { name: '“To Marc” is active' })).not.toBeChecked();
 });

@@ -24,6 +24,8 @@ import { namedPort, type Program } from './program.ts';
 
 /** How long a call waits for a phone that vanished: a reload, a cut of the network, a window that moves. DESIGN section 4 */
 const GRACE_MS = 25_000;
+/** And how long after a browser phone vanished a call that comes for it still waits: a page that is reloaded takes a second or two. */
+const RETURN_MS = 8000;
 
 /** What a program gives to the server it starts, beside the environment. */
 export interface Given extends Pick<ServerOptions, 'accounts' | 'isOutside' | 'prepare' | 'seed' | 'tryIt'> {
@@ -92,6 +94,7 @@ export async function startServer(program: Program, options: StartOptions, given
         ...(mailboxes ? { mailboxes } : {}),
         ...{ queues, meetings },
         graceMs: GRACE_MS,
+        returnMs: RETURN_MS,
         socketsPerAddress: options.socketsPerAddress,
         registrations,
         canWake,

@@ -62,16 +62,20 @@ export function freePhones(call: Call, userId: string): Binding[] | 'notAvailabl
 export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCause | null {
   let missing: DropCause = 'notAvailable';
   const ringing: { party: Party; legs: Leg[] }[] = [];
+  const awaited: { party: string; until: number }[] = [];
   for (const user of users) {
     const phones = call.partyOf(user.userId) ? 'busy' : freePhones(call, user.userId);
     const isWoken = phones === 'notAvailable' && call.context.canWake(user.userId);
-    if (typeof phones === 'string' && !isWoken) {
+    const lost = phones === 'notAvailable' && !isWoken ? lostPhone(call, user.userId) : null;
+    if (typeof phones === 'string' && !isWoken && !lost) {
       if (phones === 'busy') missing = 'busy';
       continue;
     }
     const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
     if (typeof phones === 'string') {
+      party.line.terminalId = lost?.terminalId ?? null;
       ringing.push({ party, legs: [] });
+      if (lost) awaited.push({ party: party.line.id, until: lost.until });
       continue;
     }
     // One Call-ID at all phones of a user, as a proxy that forks has it: each of them knows its line by it.
@@ -84,6 +88,16 @@ export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCaus
   }
   if (ringing.length === 0) return missing;
   startRinging(call, ringing, []);
+  for (const { party, until } of awaited) call.change({ type: 'away', party, until });
+  return null;
+}
+
+/** The phone of a user that broke off a moment ago, and until when it is waited for; null: there is none. */
+function lostPhone({ context }: Call, userId: string): { terminalId: string; until: number } | null {
+  for (const { terminalId } of context.directory.terminalsOf(userId)) {
+    const until = context.returning.until(terminalId);
+    if (until !== null) return { terminalId, until };
+  }
   return null;
 }
 

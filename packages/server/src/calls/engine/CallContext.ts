@@ -12,6 +12,7 @@ import type { QueueDoor } from '../ports/QueuedCall.ts';
 import type { CallEffect, CallState, PartyId } from '../state/callState.ts';
 import type { SipTrace } from '../trace/SipTrace.ts';
 import type { CallBook } from './CallBook.ts';
+import type { Returning } from './Returning.ts';
 
 /** What every call works with. */
 export interface CallContext {
@@ -38,6 +39,8 @@ export interface CallContext {
   mailboxes: Mailboxes | null;
   /** Calls ring on for this user without a phone: one may register meanwhile. */
   canWake: (userId: string) => boolean;
+  /** Browser phones that are likely to be back in a moment. */
+  returning: Pick<Returning, 'until'>;
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
   /** Without them no phone comes into a meeting. */

@@ -45,6 +45,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   audit?: Audit;
   /** Whether calls ring on for a user without a phone, who is called to a page that registers one; absent: for nobody. */
   canWake?: (userId: string) => boolean;
+  /** How long a call that comes for a browser phone whose connection broke waits for it, in milliseconds from then. Default 0. */
+  returnMs?: number;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
   /** ICE servers of a browser phone with credentials that are good from now on; absent: there are none. */

@@ -41,6 +41,7 @@ import { createBuckets } from './createBuckets.ts';
 import { followPhones } from './followPhones.ts';
 import { phoneVanished } from './grace.ts';
 import { registrationOf } from './Registration.ts';
+import { Returning } from './Returning.ts';
 import { tellFull } from './tellFull.ts';
 
 /** How long finishing messages and recordings may hold up the end of the engine. */
@@ -93,7 +94,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     ...(options.registrations ? { store: options.registrations } : {}),
   });
   const book = new CallBook(directory, registrar, onFault);
-  followPhones(registrar, { book, calls, shares });
+  const returning = new Returning(options.returnMs ?? 0, Date.now);
+  followPhones(registrar, { book, calls, shares, returning });
   const trace = new SipTrace(Date.now);
   const sipLog = options.log ? createSipLog(options.log, (sipCallId) => trace.callOf(sipCallId)) : null;
   sipLog?.follow(registrar);
@@ -123,6 +125,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     ...playingPorts(calls, track),
     track,
     canWake: options.canWake ?? (() => false),
+    returning,
     onState: options.onState ?? null,
     log: options.log ?? null,
     trace,
@@ -151,7 +154,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     if (method === 'REGISTER' || method === 'INVITE') sipLog?.answered(tx);
   };
   stack.onDisconnected = (connection) => {
-    registrar.disconnected(connection);
+    returning.broke(registrar.disconnected(connection));
     phoneVanished(calls, connection);
   };
 

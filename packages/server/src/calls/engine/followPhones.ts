@@ -4,6 +4,7 @@ import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { CallBook } from './CallBook.ts';
 import type { Calls } from './Calls.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
+import type { Returning } from './Returning.ts';
 
 /**
  * What follows when a phone registers, or is not registered any more: its connection counts as proven or not, whoever shows phones
@@ -11,8 +12,9 @@ import { phoneReturned, phoneVanished } from './grace.ts';
  */
 export function followPhones(
   registrar: Registrar,
-  { book, calls, shares }: { book: CallBook; calls: Calls; shares: SocketShares<SipConnection> },
+  ports: { book: CallBook; calls: Calls; shares: SocketShares<SipConnection>; returning: Returning },
 ): void {
+  const { book, calls, shares, returning } = ports;
   const refresh = ({ userId }: Binding): void => {
     if (userId === null) return;
     book.refreshTelephony(userId);
@@ -21,7 +23,10 @@ export function followPhones(
   registrar.on('registered', (binding) => {
     const { connection, registerId, terminalId } = binding;
     shares.prove(connection);
-    if (terminalId !== null) book.emit('registration', { terminalId, registerId });
+    if (terminalId !== null) {
+      returning.came(terminalId);
+      book.emit('registration', { terminalId, registerId });
+    }
     refresh(binding);
     phoneReturned(calls, binding);
   });

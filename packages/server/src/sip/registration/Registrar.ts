@@ -109,9 +109,11 @@ export class Registrar {
     return binding;
   }
 
-  /** The connection is gone. */
-  disconnected(connection: SipConnection): void {
-    for (const binding of this.#bindings.on(connection)) this.remove(binding);
+  /** The connection is gone. @returns the registrations that went with it */
+  disconnected(connection: SipConnection): Binding[] {
+    const gone = this.#bindings.on(connection);
+    for (const binding of gone) this.remove(binding);
+    return gone;
   }
 
   /** Takes the registrations of a terminal away and closes their connections with 1008. WRTC-014 */
@@ -218,10 +220,8 @@ export class Registrar {
   }
 
   #expireAfter(binding: Binding, ms: number): void {
-    this.#timers.set(
-      binding,
-      setTimeout(() => this.remove(binding), ms),
-    );
+    const timer = setTimeout(() => this.remove(binding), ms);
+    this.#timers.set(binding, timer);
   }
 
   #stopTimer(binding: Binding): void {

@@ -199,3 +199,15 @@ test('[PROMPT-022] a room that is deleted is gone from every list, with what was
   expect(stored).not.toContain('soon nobody knows');
   expect(JSON.stringify(await db.execute('select * from room_aliases'))).not.toContain(id);
 });
+
+test('whoever is in a room learns the numbers of the others, and nobody those of a room that is another’s', async () => {
+  const [ines, marc, sofia] = await users('ines', 'marc', 'sofia');
+  const id = await roomOf(ines, [marc]);
+  const { company } = bench.server.platform;
+  expect(await ines.engine.numbers(id)).toEqual({
+    ok: true,
+    value: { [marc.id]: company.extensionOf('marc')?.number },
+  });
+  const other = await created(sofia, {});
+  expect(await ines.engine.numbers(other)).toEqual(no);
+});

@@ -92,6 +92,8 @@ export interface RoomCare {
   destroy(roomId: string): Promise<Done<null>>;
   /** Rooms that everybody may enter, by words of name and topic. */
   findRooms(text: string): Promise<Done<readonly FoundRoom[]>>;
+  /** Extensions of the others who are in a room, by id: whoever has none is not among them. */
+  numbers(roomId: string): Promise<Done<Readonly<Record<string, string>>>>;
   /** @returns once the room is in the list */
   join(roomId: string): Promise<Done<null>>;
 }
@@ -99,5 +101,5 @@ export interface RoomCare {
 /** Its verbs by name: what a port passes on. */
 export const careVerbs = [
   ...(['openAbout', 'closeAbout', 'setRoom', 'setRights', 'setLevel', 'invite', 'remove', 'keepOut', 'letIn'] as const),
-  ...(['destroy', 'findRooms', 'join'] as const),
+  ...(['destroy', 'findRooms', 'join', 'numbers'] as const),
 ] satisfies readonly (keyof RoomCare)[];

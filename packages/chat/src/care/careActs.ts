@@ -15,6 +15,10 @@ const HEARD_MS = 5000;
 const FOUND = 50;
 const OWN = '/_matrix/client/unstable/ringside';
 
+interface Numbers {
+  numbers: Readonly<Record<string, string>>;
+}
+
 const path = (...parts: string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 
 /**
@@ -119,6 +123,11 @@ export function careActs(client: MatrixClient, roomOf: (roomId: string) => Room,
         ...{ id: one.room_id, name: one.name ?? '', topic: one.topic ?? '', members: one.num_joined_members },
         kind: roomKindOf(one.canonical_alias),
       }));
+    },
+    async numbers(roomId: string): Promise<Readonly<Record<string, string>>> {
+      const to = path('rooms', roomId, 'numbers');
+      const own = { prefix: OWN };
+      return (await client.http.authedRequest<Numbers>('GET' as Method, to, undefined, undefined, own)).numbers;
     },
     async join(roomId: string): Promise<null> {
       await client.joinRoom(roomId);

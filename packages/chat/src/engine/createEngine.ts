@@ -186,6 +186,7 @@ export function createEngine(parts: EngineParts): Messaging {
     letIn: (roomId, userId) => of(({ care }) => care.letIn(roomId, userId)),
     destroy: (roomId) => of(({ care }) => care.destroy(roomId)),
     findRooms: (text) => of(({ care }) => care.findRooms(text)),
+    numbers: (roomId) => of(({ care }) => care.numbers(roomId)),
     join: (roomId) => of(({ care }) => care.join(roomId)),
     ...deviceVerbs(() => own.session?.devices ?? null),
     findPeople: (text) => of((session) => session.findPeople(text)),

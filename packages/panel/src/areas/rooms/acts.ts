@@ -17,6 +17,7 @@ import {
   roomExportAtom,
   roomFlagsAtom,
   roomKeysAtom,
+  roomNumbersAtom,
   roomRowsAtom,
   roomsDeniedAtom,
   starterAtom,
@@ -138,6 +139,11 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     lookAway(roomId: string): void {
       own.messaging?.closeAbout(roomId);
       if (cared.id === roomId) cared.id = null;
+    },
+    /** Nothing is said of numbers that are not learnt: nobody is called there. */
+    async learnNumbers(roomId: string): Promise<void> {
+      const done = await ask((rooms) => rooms.numbers(roomId));
+      if (done.ok) store.set(roomNumbersAtom, (its) => ({ ...its, [roomId]: done.value }));
     },
     /** Does something with a room as a whole. */
     care: <T>(work: (rooms: RoomCare) => Promise<Done<T>>) => ask<T>(work),

@@ -4,7 +4,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** Rooms and rooms with one person, encrypted. Their engine is fetched when the first screen is opened. MSG-001 */
 export const rooms = area({
-  needs: ['meetings', 'sounds'],
+  needs: ['calls', 'meetings', 'sounds'],
   screens: [
     {
       name: 'rooms',

@@ -12,7 +12,7 @@ import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevice
 import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
 import { fakeHistory } from './history/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
-import { jonas, mentionTalk, own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
+import { directTalk, jonas, mentionTalk, own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
 import {
   roomCarePartAtom,
   roomDraftsAtom,
@@ -189,6 +189,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
     state: offline,
     talk: { unsent: [{ ...waiting, key: 'k1', text: 'Calling them now.', state: 'waiting' }] },
   }),
+  'room-direct': story(roomPath('!yuki:s'), { talk: directTalk() }),
   'room-announcement': story(roomPath('!news:s'), { talk: { unreadFrom: null } }),
   'room-gone': story(roomPath('!none:s')),
   ...Object.fromEntries(Object.entries(keyStories).map(([name, [path, keys]]) => [name, story(path, { keys })])),

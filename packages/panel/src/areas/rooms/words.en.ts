@@ -21,6 +21,7 @@ export const enRooms = {
   'rooms.decline': 'Decline',
   'rooms.encrypted': 'Encrypted',
   'rooms.plain': 'Not encrypted',
+  'rooms.call': 'Call {name}',
   'rooms.searchHere': 'Search this room',
   'rooms.mentioned': { one: 'You are mentioned', other: 'You are mentioned {n} times' },
   'rooms.notSent': { one: '{n} not sent', other: '{n} not sent' },

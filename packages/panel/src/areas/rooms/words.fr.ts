@@ -35,6 +35,7 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'rooms.decline': 'Refuser',
   'rooms.encrypted': 'Chiffré',
   'rooms.plain': 'Non chiffré',
+  'rooms.call': 'Appeler {name}',
   'rooms.searchHere': 'Chercher dans ce salon',
   'rooms.mentioned': { one: 'Vous êtes mentionné', other: 'Vous êtes mentionné {n} fois' },
   'rooms.notSent': { one: '{n} non envoyé', other: '{n} non envoyés' },

@@ -117,3 +117,26 @@ test('[MSG-008] whoever comes into an open room knows its name and topic, also w
   expect([content('m.room.name'), content('m.room.topic')]).toEqual([{ name: 'Lunch' }, { topic: 'Where we eat' }]);
   expect([joined.timeline.limited, JSON.stringify(all).includes('before')]).toEqual([true, false]);
 });
+
+test('[MSG-008] members of a room, and nobody else, learn by which numbers the others are called, as the directory has them', async () => {
+  const { company } = world.bench.platform;
+  const room = await world.room(ines, [tomas, sofia]);
+  await ines.ask('POST', at(room, 'invite'), { user_id: '@paul:ringside.local' });
+  const numbers = async (by: MatrixDevice) => {
+    const path = `/_matrix/client/unstable/ringside/rooms/${encodeURIComponent(room)}/numbers`;
+    const { errcode, numbers: its } = await by.ask('GET', path);
+    return errcode ?? its;
+  };
+  const of = (login: string) => company.extensionOf(login);
+  const [first, second] = [of('tomas')?.number, of('sofia')?.number];
+  expect(first).toMatch(/^\d+$/);
+  expect(await numbers(ines)).toEqual({ [tomas.id]: first, [sofia.id]: second });
+  expect(await numbers(await world.signIn('yuki'))).toBe('M_FORBIDDEN');
+  const extension = of('tomas')?.id ?? '';
+  await company.change({ extension, set: { isHidden: true } });
+  expect(await numbers(ines)).toEqual({ [sofia.id]: second });
+  await company.change({ extension, set: { isHidden: false } });
+  await sofia.ask('POST', at(room, 'leave'), {});
+  expect(await numbers(ines)).toEqual({ [tomas.id]: first });
+  expect(await numbers(sofia)).toBe('M_FORBIDDEN');
+});

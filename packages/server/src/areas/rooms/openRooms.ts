@@ -88,15 +88,14 @@ export async function openRooms(
   const confirm = createConfirm(people, check);
   const router = createRouter(api, { devices, seal, onError });
   const forRooms = { rooms, people, events, once, policy, serverName, now, limit: createWriteLimit(now) };
-  const isHidden = (mxid: string): boolean => {
-    const user = people.userOf(mxid);
-    return user !== null && company.extensionOf(user.id)?.isHidden === true;
-  };
+  const extensionOf = (mxid: string) => company.extensionOf(people.userOf(mxid)?.id ?? '');
+  const isHidden = (mxid: string): boolean => extensionOf(mxid)?.isHidden === true;
+  const numberOf = (mxid: string): string | null => (isHidden(mxid) ? null : (extensionOf(mxid)?.number ?? null));
   addLoginRoutes(router, { people, devices, tokens, check, userByLogin: company.userByLogin, mayUse, keepDays });
   addSyncRoutes(router, { sync, data });
   addRoomRoutes(router, forRooms);
   addMemberRoutes(router, { ...forRooms, data, forgotten, personAt: invitees(company, people, isHidden) });
-  addCareRoutes(router, forRooms);
+  addCareRoutes(router, { ...forRooms, numberOf });
   addHistoryRoutes(router, forRooms);
   addKeyRoutes(router, { db, store: deviceRows, devices, people, rooms, stream, confirm });
   addToDeviceRoutes(router, { db, store: deviceRows, devices, stream, once });

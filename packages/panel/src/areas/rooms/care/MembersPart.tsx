@@ -9,6 +9,8 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { useT } from '../../../words/useT.ts';
+import { CallPerson } from '../call/CallPerson.tsx';
+import { useNumbers } from '../call/useNumbers.ts';
 import { Choice } from './CareRow.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { levelWord, levelWords } from './levelWords.ts';
@@ -140,6 +142,7 @@ export function MembersPart({ about }: { about: RoomAbout }) {
     );
   };
   const joined = of('join');
+  const numbers = useNumbers(roomId, about.members.length);
   return (
     <>
       {may && about.kind !== 'PRIVATE_DIRECT' && <InvitePeople about={about} />}
@@ -165,6 +168,7 @@ export function MembersPart({ about }: { about: RoomAbout }) {
             isNamesake={joined.some((other) => other.id !== member.id && other.name === member.name)}
           >
             <Level about={about} member={member} onChoose={(level) => choose(member, level)} />
+            <CallPerson name={member.name} number={numbers[member.id]} />
             {mayRemove(about, member) && (
               <IconButton
                 icon={UserRoundMinus}

@@ -98,6 +98,14 @@ export const storyTalk = (more: Partial<Talk> = {}): Talk => ({
   ...more,
 });
 
+/** What two people say to each other. */
+export const directTalk = (): Partial<Talk> => ({
+  unreadFrom: null,
+  rows: [
+    message('1', 'Is the dock free at one?', { by: yuki, at: at(11, 12) }),
+    message('2', 'See you at the dock', { ...mine, at: at(11, 20) }),
+  ],
+});
 const me = { ...own, isOwn: true };
 /** Messages that name people, the user among them. */
 export const mentionTalk = (): Partial<Talk> => ({

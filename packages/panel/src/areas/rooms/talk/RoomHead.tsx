@@ -13,6 +13,8 @@ import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { CallPerson } from '../call/CallPerson.tsx';
+import { useNumbers } from '../call/useNumbers.ts';
 import { roomDevicesPath } from '../devices/state.ts';
 import { LockMark } from '../LockMark.tsx';
 import { roomName } from '../roomName.ts';
@@ -25,7 +27,7 @@ const isWords = {
   admin: 'rooms.settingsAdmin',
 } as const;
 
-/** The room, and whether it is encrypted, or what the user is in it; favourite, and its settings. MSG-008 */
+/** The room, and whether it is encrypted, or what the user is in it; favourite, its settings, and a call to the one person it is with. MSG-008 */
 export function RoomHead() {
   const t = useT();
   const acts = useActs(roomActs);
@@ -37,6 +39,7 @@ export function RoomHead() {
   const { part } = useAtomValue(screenAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const isEdit = part === 'edit';
+  const numbers = useNumbers(room?.id ?? '', room?.members ?? 0, Boolean(room?.person) && !isEdit);
   if (!room) return <h1 className="grow trunc">{t(part === 'find' ? 'rooms.findRoom' : 'screen.rooms')}</h1>;
   const name = roomName(t, room);
   const level = kept?.roomId === room.id ? kept.ownLevel : null;
@@ -50,6 +53,7 @@ export function RoomHead() {
   };
   const buttons = (
     <>
+      {room.person && !isEdit && <CallPerson name={room.person.name} number={numbers[room.person.id]} />}
       {room.isEncrypted && (
         <IconButton
           icon={ShieldUser}
@@ -60,7 +64,7 @@ export function RoomHead() {
       )}
       <IconButton
         icon={Star}
-        className={room.isFavourite ? 'ib room-star' : 'ib'}
+        className={room.isFavourite ? 'ib room-fav room-star' : 'ib room-fav'}
         name={t(room.isFavourite ? 'rooms.favouriteOff' : 'rooms.favouriteOn')}
         onClick={() => void favour()}
       />

@@ -1,0 +1,65 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+// The area and its parts are chunks of their own; here they are there at once.
+import '../roomsArea.ts';
+import '../care/careArea.ts';
+import '../talk/talkArea.ts';
+import { profileAtom, terminals } from '../../../kernel/state.ts';
+import { storyAbout } from '../care/stories.ts';
+import { roomCarePartAtom } from '../state.ts';
+import { openRoom } from '../test/openRoom.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const direct = '/matrix/view/!yuki%3As';
+const title = (name: string) => screen.findByRole('heading', { name }, SLOW);
+const dialled = (calls: readonly (readonly unknown[])[]) => calls.filter(([name]) => name === 'call');
+
+test('the one person of a room is called from its head, as every colleague is', async () => {
+  const { user, calls, called } = openRoom({}, direct);
+  await user.click(await screen.findByRole('button', { name: 'Call Yuki Tanabe' }, SLOW));
+  await waitFor(() => expect(dialled(calls)).toEqual([['call', '2155']]));
+  expect(called('numbers')).toEqual([['!yuki:s']]);
+});
+
+test('who has no number is not called, nor anybody by a user without a phone, nor a room of several from its head', async () => {
+  const none = async () => ({ ok: true, value: {} }) as const;
+  const offered = () => screen.queryByRole('button', { name: /^Call / });
+  openRoom({ answers: { numbers: none } }, direct);
+  await title('Yuki Tanabe');
+  expect(offered()).toBeNull();
+  const refused = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
+  openRoom({ answers: { numbers: refused } }, direct);
+  await title('Yuki Tanabe');
+  expect(offered()).toBeNull();
+  const several = openRoom();
+  await title('Dispatch');
+  expect([offered(), several.called('numbers')]).toEqual([null, []]);
+  const { store } = openRoom({}, direct);
+  await screen.findByRole('button', { name: 'Call Yuki Tanabe' }, SLOW);
+  act(() => {
+    store.set(profileAtom, (its) => its && { ...its, maxSoftphones: 0 });
+    store.set(terminals.applyAtom, { op: 'reset', items: [] });
+  });
+  expect(offered()).toBeNull();
+});
+
+test('in the settings of a room each member is called who has a number; who came meanwhile as well', async () => {
+  const numbers: Record<string, string>[] = [
+    { '@tomas:story': '2163' },
+    { '@tomas:story': '2163', '@paul:story': '2301' },
+  ];
+  const { user, calls, store, tell } = openRoom(
+    { answers: { numbers: async () => ({ ok: true, value: numbers.shift() ?? {} }) } },
+    '/matrix/edit/!dispatch%3As',
+  );
+  act(() => store.set(roomCarePartAtom, 'people'));
+  const offered = () => screen.queryAllByRole('button', { name: /^Call / }).map((one) => one.ariaLabel ?? one.title);
+  await screen.findByRole('button', { name: 'Call Tomas Lindqvist' }, SLOW);
+  expect(offered()).toHaveLength(1);
+
+  const about = storyAbout();
+  act(() => tell({ news: 'about', value: { ...about, members: about.members.slice(0, 6) } }));
+  await user.click(await screen.findByRole('button', { name: 'Call Paul Ostrander' }, SLOW));
+  await waitFor(() => expect(dialled(calls)).toEqual([['call', '2301']]));
+});

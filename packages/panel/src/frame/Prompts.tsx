@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { crmPromptsAtom } from '../areas/crm/crmState.ts';
+import { crmQuestionAtom } from '../areas/crm/crmState.ts';
 import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
 import { offersAtom } from '../kernel/areasAtom.ts';
 import { youOpenAtom } from '../kernel/navigation/youOpenAtom.ts';
@@ -22,7 +22,7 @@ export function Prompts() {
   useKeptPlace();
   const isInCall = useAtomValue(liveLinesAtom).length > 0;
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
-  const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
+  const hasCrmPrompt = useAtomValue(crmQuestionAtom);
   const isAsked = useAtomValue(terminalAskAtom) !== null;
   const isYouOpen = useAtomValue(youOpenAtom);
   const offers = useAtomValue(offersAtom);

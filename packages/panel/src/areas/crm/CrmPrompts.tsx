@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Button } from '../../kit/Button.tsx';
 import { Prompt } from '../../kit/overlay/Prompt.tsx';
 import { useT } from '../../words/useT.ts';
-import { type CrmPrompt, closePromptAtom, crmPromptsAtom, crmStateAtom } from './crmState.ts';
+import { type CrmPrompt, closePromptAtom, crmQuestionAtom } from './crmState.ts';
 
 type Of<K extends CrmPrompt['is']> = { prompt: Extract<CrmPrompt, { is: K }>; close: () => void };
 
@@ -50,12 +50,8 @@ function DisabledPrompt({ close }: Of<'disabled'>) {
 
 /** The oldest question of the CRM that is about no call; those about a call stand in its page (`CallQuestion`). */
 export function CrmPrompts() {
-  const prompts = useAtomValue(crmPromptsAtom);
-  const isRunning = useAtomValue(crmStateAtom) === 'initialized';
+  const prompt = useAtomValue(crmQuestionAtom);
   const closePrompt = useSetAtom(closePromptAtom);
-  const prompt = prompts.find(
-    (one) => one.is === 'disabled' || (one.is === 'rule' && one.callUri === null && isRunning),
-  );
   if (!prompt) return null;
   const close = () => closePrompt(prompt);
   if (prompt.is === 'rule') return <RulePrompt key={prompt.key} prompt={prompt} close={close} />;

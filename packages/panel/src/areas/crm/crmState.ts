@@ -72,6 +72,14 @@ export const crmStateAtom = atom((get): CrmState => {
   return get(environmentAtom) === 'frame' && isOn ? get(crmBridgeAtom).at : 'disabled';
 });
 
+/** The oldest question that is about no call, while it can be asked; those about a call stand in its page. */
+export const crmQuestionAtom = atom((get) =>
+  get(crmPromptsAtom).find(
+    (one) =>
+      one.is === 'disabled' || (one.is === 'rule' && one.callUri === null && get(crmStateAtom) === 'initialized'),
+  ),
+);
+
 /** The finished call whose card is shown: the oldest that still asks for something, else the newest. */
 export const afterCallAtom = atom((get) => {
   const calls = Object.values(get(crmBridgeAtom).calls).filter(({ log }) => log.at !== 'none');

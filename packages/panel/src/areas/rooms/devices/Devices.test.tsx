@@ -6,6 +6,7 @@ import type { VerificationEnd } from '@ringside/chat/rules/devices/verification'
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import { NOW } from '../../../stories/storyStore.ts';
+import { crmPromptsAtom } from '../../crm/crmState.ts';
 import { withRooms } from '../stories.ts';
 import { deviceDeletionAtom } from './state.ts';
 import { comparing, storyDevices, storyVerification } from './stories.ts';
@@ -181,6 +182,17 @@ test('[MSG-025] whoever is asked sees it on any page, but not over a call that r
     else expect([story, path, screen.queryByText('Jonas Weber wants to compare devices')]).toEqual([story, path, null]);
     cleanup();
   }
+});
+
+test.each([
+  ['of a call that is over', { is: 'rule', key: 'r', callUri: 'calls/9', labels: ['Survey'], answer() {} }],
+  ['beside which no CRM is', { is: 'rule', key: 'r', callUri: null, labels: ['Survey'], answer() {} }],
+  ['about records after a call', { is: 'choose', lineId: '9', isBook: false }],
+] as const)('[MSG-025] a question of the CRM %s, which is not shown here, hides no other', async (_, question) => {
+  const asked = storyVerification({ at: 'asked', until: NOW + 60_000 }, { isIncoming: true });
+  const { store } = open('/matrix', { device: { verification: asked } });
+  act(() => store.set(crmPromptsAtom, [question]));
+  await screen.findByText('Jonas Weber wants to compare devices', {}, SLOW);
 });
 
 test('[MSG-013] a room says that somebody uses a new device, and leads to the list; known ones are no news', async () => {

@@ -41,3 +41,24 @@ export const routingExplanation = z.object({
   rules: z.optional(z.array(z.object({ forwardingID: z.string(), why: z.nullable(z.string()) }))),
 });
 export type WireRoutingExplanation = z.infer<typeof routingExplanation>;
+
+/**
+ * GET v1/routing/now?number=…: what a call of the asker to a colleague meets now, of that only what a caller notices. 404: no colleague who
+ * is in the directory has that short number; 429: asked too often.
+ */
+export const callNow = z.object({
+  number: z.string(),
+  /**
+   * `rings`, `second` (as a second call), `busy` (no line is free), `undisturbed`, `unavailable` (no phone is there), `sent` (nothing rings there, it
+   * goes `onward` at once), `none` (it reaches nobody).
+   */
+  meets: z.string(),
+  /** How long it rings there; null: as long as phones ring here, or nothing rings. */
+  seconds: z.nullable(z.number()),
+  /**
+   * Where it goes then: `person` or `group` with its name, `voicemail`, `waits` (until the colleague has hung up), `asked` (an announcement answers), `noted`
+   * (the wish is kept), `elsewhere` (a number outside, or what is in no directory); null: it ends.
+   */
+  onward: z.nullable(z.object({ to: z.string(), label: z.string() })),
+});
+export type WireCallNow = z.infer<typeof callNow>;

@@ -1,4 +1,5 @@
 export { type AvatarType, avatarOf } from './aliases.ts';
+export { type CallNow, callMeetings, callOnwards } from './callNow.ts';
 export {
   type ContactFields,
   type ContactRecord,

@@ -1,3 +1,6 @@
+import { LIVE_LINES } from '../../calls/engine/CallEngineOptions.ts';
+import { wakingPort } from '../../calls/ports/callPorts.ts';
+import { addCallNowRoutes } from '../../routing/now/callNowRoutes.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
 import { routingCompany } from '../../routing/routingCompany.ts';
 import { addRoutingRoutes } from '../../routing/routingRoutes.ts';
@@ -24,7 +27,7 @@ interface RoutingOptions {
 export const routing = ({ isOutside, dialIn }: RoutingOptions): Area => ({
   name: 'routing',
   needs: ['announcements', 'calendars', 'denylist', 'directory', 'forwarding', 'presence', 'voicemail'],
-  open({ api, company, now, use }) {
+  open({ api, calls, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
       ...{ takesOutside: isOutside, dialIn },
@@ -38,5 +41,14 @@ export const routing = ({ isOutside, dialIn }: RoutingOptions): Area => ({
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });
     addRoutingRoutes(api, { company, routing, now });
+    const canWake = use(wakingPort);
+    addCallNowRoutes(api, {
+      ...{ company, routing, now },
+      stateOf(userId) {
+        const telephony = calls.telephonyOf(userId);
+        const isFull = calls.linesOf(userId).length >= LIVE_LINES;
+        return { isTalking: telephony === 'busy', isFull, hasPhone: telephony !== 'unavailable' || canWake(userId) };
+      },
+    });
   },
 });

@@ -9,6 +9,9 @@ import type { MeetingDoor } from '../ports/MeetingDoor.ts';
 import type { QueueDoor } from '../ports/QueuedCall.ts';
 import type { CallEffect, CallState } from '../state/callState.ts';
 
+/** Live lines that a user has at most where nobody says otherwise. */
+export const LIVE_LINES = 4;
+
 export interface CallEngineOptions extends CallMediaOptions {
   directory: Directory;
   /** Credentials of the trunk over which robots (or a gateway) reach and call the company. No trunk when absent. */
@@ -23,7 +26,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   backAfterMs?: number;
   /** How long a call is parked before it rings again at who parked it. Default 120 000. */
   parkMs?: number;
-  /** Live lines of a user. Default 4. */
+  /** Live lines of a user. Default `LIVE_LINES`. */
   maxTerminalConnection?: number;
   /** How long a semi-attended transfer waits for its target to ring. Default 5000. */
   ringWithinMs?: number;

@@ -35,7 +35,7 @@ import { takeBack } from '../verbs/takeBack.ts';
 import { transfer, transferTo } from '../verbs/transfer.ts';
 import * as verbs from '../verbs/verbs.ts';
 import { CallBook } from './CallBook.ts';
-import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
+import { type CallEngineOptions, type CallEngineSizes, LIVE_LINES } from './CallEngineOptions.ts';
 import { Calls, type CallWorld, endAll } from './Calls.ts';
 import { createBuckets } from './createBuckets.ts';
 import { followPhones } from './followPhones.ts';
@@ -117,7 +117,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     graceMs: options.graceMs ?? 4000,
     ...{ noAnswerMs: options.noAnswerMs ?? 60_000, answerMs: options.answerMs ?? 8000 },
     ...{ backAfterMs: options.backAfterMs ?? 20_000, parkMs: options.parkMs ?? 120_000 },
-    maxTerminalConnection: options.maxTerminalConnection ?? 4,
+    maxTerminalConnection: options.maxTerminalConnection ?? LIVE_LINES,
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
     ...{ mailboxes: options.mailboxes ?? null, queues: options.queues ?? null, waiting, calls },

@@ -25,6 +25,7 @@ import { Portrait } from '../../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
+import { CallNow } from '../person/CallNow.tsx';
 import { Numbers, useContactWith } from './Numbers.tsx';
 import { PersonNote } from './PersonNote.tsx';
 import { MessageField, PersonMarks, PersonMore, RecordOf } from './parts.ts';
@@ -45,6 +46,7 @@ function Person({ number, name }: { number: string; name: string }) {
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
   const isOwn = digitsOf(useAtomValue(profileAtom)?.number ?? '') === digitsOf(number);
+  const isCallable = colleague !== undefined && !isOwn;
   const look = colleague ? presenceLook(colleague) : null;
   const calls = useCallsWith(number);
   const [last] = calls.calls;
@@ -125,10 +127,11 @@ function Person({ number, name }: { number: string; name: string }) {
           />
         </Suspense>
       )}
-      {said.some(Boolean) && (
+      {(isCallable || said.some(Boolean)) && (
         <p className="say">
           <Phone className="i i-s" aria-hidden="true" />
           <span>
+            {isCallable && <CallNow key={colleague.uri} colleague={colleague} />}
             <Rich text={said.filter(Boolean).join(' ')} />
           </span>
         </p>

@@ -1,8 +1,9 @@
 import { contactVerbs } from '@ringside/client/contacts';
 import { ownStatisticsVerbs } from '@ringside/client/ownStatistics';
+import { callNowVerbs } from '@ringside/client/people/callNow';
 import { favouriteVerbs } from '@ringside/client/people/favourites';
 import { chatVerbs } from '@ringside/client/sms/chats';
-import type { Contact, ContactRecord } from '@ringside/domain/directory';
+import type { CallNow, Contact, ContactRecord } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { navigationAtom } from '../../../kernel/navigation/atoms.ts';
@@ -42,10 +43,13 @@ interface Given {
   record?: Partial<ContactRecord>;
   chats?: Parameters<typeof createFakeChats>[0];
   favourites?: readonly ReturnType<typeof favourite>[];
+  met?: CallNow;
 }
+/** A colleague in a call, whose calls a group takes. */
+const second: CallNow = { meets: 'second', seconds: 20, onward: { to: 'group', name: 'Support' } };
 
 /** Home of whoever has an address book, favourites and chats; what is asked of the server is written down. */
-export function withHome(store: Store, path: string, { record, chats, favourites }: Given = {}) {
+export function withHome(store: Store, path: string, { record, chats, favourites, met = second }: Given = {}) {
   const fake = createFakeChats(chats);
   const asked: unknown[][] = fake.calls;
   const noted =
@@ -63,6 +67,7 @@ export function withHome(store: Store, path: string, { record, chats, favourites
   const entered = { at: at(13, 41), kind: 'entered', queue: 'Billing', ms: null };
   const steps = [entered, { ...entered, at: at(13, 43), kind: 'abandoned', ms: 112_000 }];
   giveVerbs(store, [ownStatisticsVerbs], { callSteps: noted('steps', { steps }) });
+  giveVerbs(store, [callNowVerbs], { callNow: noted('callNow', met) });
   giveVerbs(store, [favouriteVerbs], { add: noted('add'), remove: noted('remove'), order: noted('order') });
   giveList(store, 'favourites', favourites ?? [favourite(priya, 0), favourite(claire, 1)]);
   store.set(chatThreads.applyAtom, {

@@ -181,7 +181,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '5c7158499b10a43e', change: 'groups say what the user may do with them; policies keep some of it' },
     { hash: 'c969bdb7204a4426', change: 'a brand has a logo for light and one for dark' },
     { hash: '29c372ead5e56af7', change: 'pictures, say and messages of a place in a meeting, also of a guest' },
-    { hash: '73a0efe0c701b806', change: 'v1/routing/now is new: what a call to a colleague meets now' },
+    { hash: '0b87abb750b68420', change: 'v1/routing/now: what a call meets; v1/user/PersonNote: own notes' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

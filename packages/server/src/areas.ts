@@ -26,6 +26,7 @@ import { history } from './areas/history/area.ts';
 import { meetings } from './areas/meetings/area.ts';
 import { numbers } from './areas/numbers/area.ts';
 import { passwords } from './areas/passwords/area.ts';
+import { personNotes } from './areas/person-notes/area.ts';
 import { presence } from './areas/presence/area.ts';
 import { privacy } from './areas/privacy/area.ts';
 import { profile } from './areas/profile/area.ts';
@@ -140,6 +141,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     callbacks,
     contacts,
     favourites,
+    personNotes,
     switchboard,
     numbers,
     routing({ isOutside, dialIn }),

@@ -69,3 +69,8 @@ export const EXTERNAL_WINDOW_MS = 5 * 60_000;
 export const EXTERNAL_WINDOW_PATH = '/external-contacts';
 /** Contacts that are made one at a time. */
 export const MERGE_MAX = 10;
+
+/** Characters of the note that a user writes about a person, for the user alone. */
+export const PERSON_NOTE_MAX = 1000;
+/** Such notes of one user. */
+export const PERSON_NOTES_MAX = 5000;

@@ -1,5 +1,6 @@
 import type { WireContactBook } from '@ringside/protocol/people/contacts';
 import { contactUri } from '../../company/uris.ts';
+import { port } from '../../kernel/ports.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { Area } from '../Area.ts';
 import { chatsPort } from '../chats/area.ts';
@@ -7,7 +8,7 @@ import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createDirectoryWatch } from './book/createDirectoryWatch.ts';
 import { createContactIndex } from './createContactIndex.ts';
-import { createMerge } from './merge/createMerge.ts';
+import { createMerge, type MergeFollower } from './merge/createMerge.ts';
 import { nearStore } from './near/nearStore.ts';
 import { createPhotos } from './photos/createPhotos.ts';
 import { addPhotoRoutes } from './photos/routes.ts';
@@ -16,15 +17,20 @@ import { addContactRoutes } from './routes.ts';
 
 export { personView } from './searchContacts.ts';
 
+/** Whoever keeps something about contacts is asked when contacts become one. */
+export const contactMergesPort = port<{ add(follower: MergeFollower): void }>('contact merges');
+
 /** People outside and inside, by name and number. */
 export const contacts: Area = {
   name: 'contacts',
   needs: ['chats', 'history', 'voicemail'],
-  async open({ api, bus, company, database, kept, lists, now, onError, use }) {
+  async open({ api, bus, company, database, kept, lists, now, onError, provide, use }) {
     kept.add(keptPhotos(database.db));
     const turns = createTurns();
     const index = createContactIndex(company);
-    const merges = createMerge({ company, relations: index.relations, db: database.db, now, turns });
+    const followers: MergeFollower[] = [];
+    provide(contactMergesPort, { add: (follower) => void followers.push(follower) });
+    const merges = createMerge({ company, relations: index.relations, db: database.db, now, turns, followers });
     const photos = createPhotos({ company, db: database.db, now, turns });
     addPhotoRoutes(api, company, photos);
     bus.on('person.erased', ({ userId }) => {

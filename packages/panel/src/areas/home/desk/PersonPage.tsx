@@ -26,6 +26,7 @@ import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
 import { CallNow } from '../person/CallNow.tsx';
+import { OwnNoteCard } from '../person/note/OwnNoteCard.tsx';
 import { Numbers, useContactWith } from './Numbers.tsx';
 import { PersonNote } from './PersonNote.tsx';
 import { MessageField, PersonMarks, PersonMore, RecordOf } from './parts.ts';
@@ -151,6 +152,7 @@ function Person({ number, name }: { number: string; name: string }) {
       )}
       <Facts>
         <Numbers number={number} name={called} contact={contact} />
+        {!isOwn && <OwnNoteCard number={number} contactId={contact?.id ?? ''} />}
         <PersonNote record={record} />
       </Facts>
     </Content>

@@ -2,6 +2,7 @@ import { contactVerbs } from '@ringside/client/contacts';
 import { ownStatisticsVerbs } from '@ringside/client/ownStatistics';
 import { callNowVerbs } from '@ringside/client/people/callNow';
 import { favouriteVerbs } from '@ringside/client/people/favourites';
+import { personNoteVerbs } from '@ringside/client/people/personNotes';
 import { chatVerbs } from '@ringside/client/sms/chats';
 import type { CallNow, Contact, ContactRecord } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
@@ -44,12 +45,18 @@ interface Given {
   chats?: Parameters<typeof createFakeChats>[0];
   favourites?: readonly ReturnType<typeof favourite>[];
   met?: CallNow;
+  /** What the user has written about whoever is shown. */
+  own?: string;
 }
 /** A colleague in a call, whose calls a group takes. */
 const second: CallNow = { meets: 'second', seconds: 20, onward: { to: 'group', name: 'Support' } };
 
 /** Home of whoever has an address book, favourites and chats; what is asked of the server is written down. */
-export function withHome(store: Store, path: string, { record, chats, favourites, met = second }: Given = {}) {
+export function withHome(
+  store: Store,
+  path: string,
+  { record, chats, favourites, met = second, own = '' }: Given = {},
+) {
   const fake = createFakeChats(chats);
   const asked: unknown[][] = fake.calls;
   const noted =
@@ -67,6 +74,11 @@ export function withHome(store: Store, path: string, { record, chats, favourites
   const entered = { at: at(13, 41), kind: 'entered', queue: 'Billing', ms: null };
   const steps = [entered, { ...entered, at: at(13, 43), kind: 'abandoned', ms: 112_000 }];
   giveVerbs(store, [ownStatisticsVerbs], { callSteps: noted('steps', { steps }) });
+  const mine = (contactId: string) => ({ ok: true, value: { text: own, contactId, at: at(9, 12) } });
+  giveVerbs(store, [personNoteVerbs], {
+    read: async ({ contactId }: { contactId: string }) => mine(contactId),
+    write: noted('write'),
+  });
   giveVerbs(store, [callNowVerbs], { callNow: noted('callNow', met) });
   giveVerbs(store, [favouriteVerbs], { add: noted('add'), remove: noted('remove'), order: noted('order') });
   giveList(store, 'favourites', favourites ?? [favourite(priya, 0), favourite(claire, 1)]);
@@ -108,5 +120,8 @@ const story = (path: string, given?: Given) => ({
 /** The page of a person beside the list of Home; a narrow layout has its own first screen there. */
 export const homeDeskStories = {
   'home-person': story('/person/0199004127', { record: { note: 'Pays by transfer. Send credit notes to Paul.' } }),
-  'home-colleague': story('/person/2140', { record: { mayEdit: false, emails: [] } }),
+  'home-colleague': story('/person/2140', {
+    record: { mayEdit: false, emails: [] },
+    own: 'Knows the carriers of the north.',
+  }),
 };

@@ -65,6 +65,13 @@ export const enDesk = {
   'person.to.asked': 'an *announcement* answers',
   'person.to.noted': 'the *wish to be called back* is kept',
   'person.to.ends': 'it *ends*',
+  'person.mine.name': 'Note only for you',
+  'person.mine.sub': 'only for you',
+  'person.mine.empty': 'What you want to remember',
+  'person.mine.typed': 'Ctrl Enter saves',
+  'person.mine.saved': 'saved',
+  'person.mine.waiting': 'kept here until the server is back',
+  'person.mine.refused': 'not saved',
 } as const;
 
 declare module '../../../words/Words.ts' {

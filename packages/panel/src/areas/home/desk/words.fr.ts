@@ -68,4 +68,11 @@ export const frDesk: Record<keyof typeof enDesk, Message> = {
   'person.to.asked': 'une *annonce* répond',
   'person.to.noted': 'la *demande de rappel* est notée',
   'person.to.ends': 'il *se termine*',
+  'person.mine.name': 'Note pour vous seul',
+  'person.mine.sub': 'pour vous seul',
+  'person.mine.empty': 'Ce que vous voulez retenir',
+  'person.mine.typed': 'Ctrl Entrée enregistre',
+  'person.mine.saved': 'enregistrée',
+  'person.mine.waiting': 'gardée ici jusqu’au retour du serveur',
+  'person.mine.refused': 'non enregistrée',
 };

@@ -19,6 +19,17 @@ export type MergeRefusal =
   | 'ROUTER_ERR_404'
   | 'CONTACT_CHANGED'
   | 'CONTACT_MERGE_FULL';
+/**
+ * What another area keeps about contacts becomes one with them, in the same transaction.
+ *
+ * @returns takes it back, in the transaction that takes the merge back
+ */
+export type MergeFollower = (
+  tx: Database,
+  into: string,
+  gone: readonly string[],
+) => Promise<(tx: Database) => Promise<void>>;
+
 type Asked = z.infer<typeof contactMerge>;
 type Merged = z.infer<typeof contactMerged>;
 
@@ -29,6 +40,7 @@ interface Done {
   kept: { before: ContactRow; changedAt: number; hadPhoto: boolean };
   gone: readonly ContactRow[];
   photos: readonly PhotoRow[];
+  undo: readonly ((tx: Database) => Promise<void>)[];
 }
 
 /** Contacts of one person that are made one by hand: looked at, written in one go, taken back. CONT-001, CONT-009 */
@@ -39,8 +51,9 @@ export function createMerge(options: {
   now: () => number;
   /** Of one contact: what a change looks at holds until it is written. */
   turns: Turns;
+  followers: readonly MergeFollower[];
 }) {
-  const { company, relations, db, now, turns } = options;
+  const { company, relations, db, now, turns, followers } = options;
   const at = { company, relations };
   const last = new Map<string, Done>();
   /** In the turn of each of them; always in the same order, so that two merges never wait for each other. */
@@ -92,7 +105,9 @@ export function createMerge(options: {
     // rows are changed where they lie
     const before = rows.map((one) => ({ ...one }));
     const gone = others.map(({ id }) => id);
+    const undo: ((tx: Database) => Promise<void>)[] = [];
     await company.change({ contactsOf: first.ownerId, put: [row], gone }, async (tx) => {
+      for (const follow of followers) undo.push(await follow(tx, first.id, gone));
       if (moved) await photoStore(tx).put({ ...moved, personId: first.id, contactId: first.id });
     });
     const mergeId = newId();
@@ -100,6 +115,7 @@ export function createMerge(options: {
       ...{ id: mergeId, ownerId: first.ownerId, gone: before.slice(1) },
       kept: { before: before[0] ?? first, changedAt: row.changedAt, hadPhoto: before[0]?.details.photo !== undefined },
       photos: photos.filter(({ personId }) => personId !== first.id),
+      undo,
     });
     return { ...answer, contact: record(company.contact(first.id) ?? row), mergeId };
   }
@@ -121,6 +137,7 @@ export function createMerge(options: {
         await company.change({ contactsOf: done.ownerId, put, gone: [] }, async (tx) => {
           if (!hadPhoto) await photoStore(tx).remove(before.id);
           for (const photo of done.photos) await photoStore(tx).put(photo);
+          for (const undo of done.undo) await undo(tx);
         });
         return { restored: done.gone.length };
       });

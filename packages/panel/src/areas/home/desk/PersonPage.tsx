@@ -25,11 +25,9 @@ import { Portrait } from '../../people/Portrait.tsx';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { isNumberOf } from '../../people/personPath.ts';
 import { Tags } from '../../switchboard/tags/Tags.tsx';
-import { CallNow } from '../person/CallNow.tsx';
-import { OwnNoteCard } from '../person/note/OwnNoteCard.tsx';
 import { Numbers, useContactWith } from './Numbers.tsx';
 import { PersonNote } from './PersonNote.tsx';
-import { MessageField, PersonMarks, PersonMore, RecordOf } from './parts.ts';
+import { CallNow, MessageField, OwnNoteCard, PersonMarks, PersonMore, RecordOf } from './parts.ts';
 import { Timeline } from './Timeline.tsx';
 import { useCallsWith } from './useCallsWith.ts';
 import { useWaited } from './useWaited.ts';
@@ -132,7 +130,11 @@ function Person({ number, name }: { number: string; name: string }) {
         <p className="say">
           <Phone className="i i-s" aria-hidden="true" />
           <span>
-            {isCallable && <CallNow key={colleague.uri} colleague={colleague} />}
+            {isCallable && (
+              <Suspense fallback={<span className="person-now" />}>
+                <CallNow key={colleague.uri} colleague={colleague} />
+              </Suspense>
+            )}
             <Rich text={said.filter(Boolean).join(' ')} />
           </span>
         </p>
@@ -152,7 +154,11 @@ function Person({ number, name }: { number: string; name: string }) {
       )}
       <Facts>
         <Numbers number={number} name={called} contact={contact} />
-        {!isOwn && <OwnNoteCard number={number} contactId={contact?.id ?? ''} />}
+        {!isOwn && (
+          <Suspense fallback={null}>
+            <OwnNoteCard number={number} contactId={contact?.id ?? ''} />
+          </Suspense>
+        )}
         <PersonNote record={record} />
       </Facts>
     </Content>

@@ -14,3 +14,11 @@ export const PersonMore = lazy(async () => ({
 }));
 export const ThreadsOf = lazy(async () => ({ default: (await chats()).ThreadsOf }));
 export const MessageField = lazy(async () => ({ default: (await chats()).MessageField }));
+
+/** What a call meets, and the note that is the user's own, know schemas that nothing before the page needs. */
+export const CallNow = lazy(async () => ({
+  default: (await fetchAlways(() => import('../person/CallNow.tsx'))).CallNow,
+}));
+export const OwnNoteCard = lazy(async () => ({
+  default: (await fetchAlways(() => import('../person/note/OwnNoteCard.tsx'))).OwnNoteCard,
+}));

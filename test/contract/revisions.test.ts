@@ -11,7 +11,7 @@ type Wire = keyof typeof revisions;
 /** The wire that an export belongs to; null for the bridge, which has a hash of its own, and for what is no wire. */
 function wireOf(file: string, name: string): Wire | null {
   const [folder] = file.split('/');
-  if (folder === 'bridge' || folder === 'revisions.ts' || folder === 'wireShape.ts') return null;
+  if (['bridge', 'revisions', 'revisions.ts', 'wireShape.ts'].includes(folder ?? '')) return null;
   if (folder === 'tabs' || folder === 'storage' || folder === 'helper') return folder;
   // each area has its REST and, in a table of its own, the lists that are pushed
   const isPushed = ['lists.ts', 'kernel/frames.ts', 'words/push.ts'].includes(file) || name.endsWith('Lists');
@@ -39,6 +39,8 @@ test.each(Object.entries(revisions))('the wire %s is what its last revision says
     .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
     .slice(0, 16);
-  expect(list.at(-1)?.hash, `changed: add { hash: '${hash}', change: '…' } in revisions.ts`).toBe(hash);
+  expect(list.at(-1)?.hash, `changed: add { hash: '${hash}', change: '…' } to the list of ${wire} in revisions`).toBe(
+    hash,
+  );
   expect(list.every(({ change }) => change.length > 0)).toBe(true);
 });

@@ -27,7 +27,9 @@ test('[DIAL-001] [CALL-020] the keys type into the field, and Call calls the num
   await user.click(key('Hash'));
   expect(field().value).toBe('20*#');
   await user.click(callButton());
-  await waitFor(() => expect(calls).toEqual([['call', '20*#']]));
+  // On a slow day what is typed is looked up between two keys.
+  const called = () => calls.filter(([name]) => name === 'call');
+  await waitFor(() => expect(called()).toEqual([['call', '20*#']]));
   await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
   expect(store.get(dialTextAtom)).toBe('');
 });

@@ -5,6 +5,7 @@ import { goToAtom } from '../../../../kernel/navigation/atoms.ts';
 import { linkAtom, profileAtom } from '../../../../kernel/state.ts';
 import { renderStory } from '../../../../stories/renderStory.tsx';
 import { giveVerbs } from '../../../../stories/storyGround.ts';
+import type { Store } from '../../../../stories/storyStore.ts';
 import { findsNumber, withHome } from '../../desk/stories.ts';
 import { OWN_NOTES_KEY } from './acts.ts';
 import { ownNotesAtom } from './state.ts';
@@ -16,8 +17,13 @@ afterEach(() => {
 const SLOW = { timeout: 20_000 };
 
 /** The page of Priya over a server that keeps notes by the number, unless it fails with this status. */
-function page(notes: Record<string, string> = {}, path = '/person/2140') {
-  const server = { fails: null as number | null, written: [] as [string, string][], read: [] as string[] };
+function page(notes: Record<string, string> = {}, fails: number | null = null) {
+  const server = {
+    fails,
+    answers: Promise.resolve(),
+    written: [] as [string, string][],
+    read: [] as string[],
+  };
   const fail = (status: number) => ({ ok: false, fault: { code: 'X', status, label: 'i__ERROR_DEFAULT_LABEL' } });
   const answer = (number: string, contactId: string) =>
     server.fails === null
@@ -27,7 +33,7 @@ function page(notes: Record<string, string> = {}, path = '/person/2140') {
     layout: 'wide',
     answers: { searchContacts: findsNumber },
     set(store) {
-      withHome(store, path);
+      withHome(store, '/person/2140');
       giveVerbs(store, [personNoteVerbs], {
         async read({ number, contactId }: { number: string; contactId: string }) {
           server.read.push(`${number} ${contactId}`);
@@ -37,6 +43,7 @@ function page(notes: Record<string, string> = {}, path = '/person/2140') {
           if (server.fails !== null) return fail(server.fails);
           server.written.push([`${number} ${contactId}`, text]);
           notes[number] = text.trim();
+          await server.answers;
           return answer(number, contactId);
         },
       });
@@ -46,6 +53,12 @@ function page(notes: Record<string, string> = {}, path = '/person/2140') {
   const says = () =>
     screen.getByRole('region', { name: 'Note only for you' }).querySelector('[role=status]')?.textContent;
   return { ...drawn, server, notes, field, says };
+}
+
+function reconnect(store: Store) {
+  const { at: _, ...link } = store.get(linkAtom);
+  act(() => store.set(linkAtom, { ...link, at: 'idle' } as never));
+  act(() => store.set(linkAtom, { ...link, at: 'connected' } as never));
 }
 
 test('[CONT-003] the note only for the user is saved when the field is left, and by Ctrl Enter', async () => {
@@ -87,15 +100,16 @@ test('[CONT-003] while the server is away the note is kept, over another page to
   await screen.findByRole('heading', { level: 2, name: 'Priya Raman' }, SLOW);
   expect((await field()).value).toBe('Knows the carriers.');
   server.fails = null;
-  const { at: _, ...link } = store.get(linkAtom);
-  act(() => store.set(linkAtom, { ...link, at: 'idle' } as never));
-  act(() => store.set(linkAtom, { ...link, at: 'connected' } as never));
+  reconnect(store);
   await waitFor(() => expect(server.written).toEqual([['2140 u-priya', 'Knows the carriers.']]));
 });
 
 test('what a page before left comes back, for its user alone, below what the server has', async () => {
   const left = (user: string) =>
-    sessionStorage.setItem(OWN_NOTES_KEY, JSON.stringify({ user, notes: { '2140': 'Calls early.' } }));
+    sessionStorage.setItem(
+      OWN_NOTES_KEY,
+      JSON.stringify({ user, notes: { '2140': { text: 'Calls early.', known: null } } }),
+    );
   left('v1/user/IUser/other');
   const other = page({ '2140': 'Knows the carriers.' });
   const text = await other.field();
@@ -107,6 +121,56 @@ test('what a page before left comes back, for its user alone, below what the ser
   cleanup();
   const again = page({ '2140': 'Knows the carriers.' });
   await waitFor(() => expect(again.server.written.at(-1)?.[1]).toBe('Knows the carriers.\nCalls early.'), SLOW);
+});
+
+test('of a note that was being changed the next page goes on with the change, and nothing is there twice', async () => {
+  for (const [text, becomes] of [
+    ['Knows nobody.', 'Knows nobody.'],
+    ['', ''],
+  ] as const) {
+    const first = page({ '2140': 'Knows the carriers.' });
+    await waitFor(async () => expect((await first.field()).value).toBe('Knows the carriers.'), SLOW);
+    await first.user.clear(await first.field());
+    if (text) await first.user.type(await first.field(), text);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const next = page({ '2140': 'Knows the carriers.' });
+    await waitFor(() => expect(next.server.written).toEqual([['2140 u-priya', becomes]]), SLOW);
+    expect((await next.field()).value).toBe(becomes);
+    cleanup();
+  }
+});
+
+test('a page that comes back while its note is being saved shows the note', async () => {
+  const { user, server, field, says, store } = page({ '2140': 'Knows the carriers.' });
+  let answer = (): void => {};
+  server.answers = new Promise((done) => {
+    answer = done;
+  });
+  await waitFor(async () => expect((await field()).value).toBe('Knows the carriers.'), SLOW);
+  server.fails = 0;
+  await user.type(await field(), '!');
+  await user.tab();
+  await waitFor(() => expect(says()).toBe('kept here until the server is back'));
+  server.fails = null;
+  act(() => store.set(goToAtom, '/person/0199004127'));
+  await screen.findByRole('heading', { level: 2, name: 'Claire Vasseur' }, SLOW);
+  act(() => store.set(goToAtom, '/person/2140'));
+  await screen.findByRole('heading', { level: 2, name: 'Priya Raman' }, SLOW);
+  await field();
+  expect(server.written.length).toBe(1);
+  await act(async () => answer());
+  expect((await field()).value).toBe('Knows the carriers.!');
+});
+
+test('a note that could not be read is read when the server is back', async () => {
+  const { server, field, store } = page({ '2140': 'Knows the carriers.' }, 0);
+  const text = await field();
+  await waitFor(() => expect(server.read.length).toBe(2));
+  expect(text.value).toBe('');
+  server.fails = null;
+  reconnect(store);
+  await waitFor(() => expect(text.value).toBe('Knows the carriers.'));
 });
 
 test('what the server refuses stays in the field and says so', async () => {

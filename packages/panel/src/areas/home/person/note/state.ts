@@ -6,6 +6,8 @@ export interface OwnNote {
   text: string;
   /** As the server has it; null: not read yet. */
   known: string | null;
+  /** As the server had it when the page before left the text; null: it did not, or had not read it. */
+  leftOver: string | null;
   /** Whose it is by the server; empty: the number's. */
   contactId: string;
   is: 'still' | 'saved' | 'waiting' | 'refused';
@@ -14,4 +16,4 @@ export interface OwnNote {
 /** By the number of the page. */
 export const ownNotesAtom = userAtom<Readonly<Record<string, OwnNote>>>({});
 
-export const isUnsent = ({ text, known }: OwnNote): boolean => text.trim() !== (known ?? '');
+export const isUnsent = ({ text, known, leftOver }: OwnNote): boolean => text.trim() !== (known ?? leftOver ?? '');

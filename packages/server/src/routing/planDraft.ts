@@ -1,6 +1,6 @@
 import type { TargetNumber } from '@ringside/protocol/words/forwarding';
 import type { RuleNote } from './ForwardingRule.ts';
-import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Step } from './RoutePlan.ts';
+import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Refusal, Step } from './RoutePlan.ts';
 import type { RoutingCompany, UserRef } from './RoutingPorts.ts';
 
 /** What a plan is made of. */
@@ -25,6 +25,8 @@ export interface Draft extends PlanRequest {
   readonly called: TargetNumber;
   /** Set where rules have led the call: through these users; the mailbox that takes it where nobody else does. */
   readonly led: { readonly users: readonly string[]; readonly mailbox: UserRef | null } | null;
+  /** Adds where a number leads. */
+  readonly toNumber: (draft: Draft, number: string) => number;
 }
 
 /** Reasons, and what adds the step where the call goes on for them; null: it ends. */
@@ -58,3 +60,10 @@ export function add(
   else if ('next' in step) steps[place] = { ...step, next: next satisfies Next };
   return place;
 }
+
+/** A call that goes nowhere, and why. */
+export const refusal = (code: string, text: string, cause: Refusal['cause'] = 'numberInvalid'): Refusal => ({
+  ...{ to: 'refused', cause, code, text },
+});
+/** Of callers for whom nobody is there. */
+export const notAvailable = refusal('CALL_NOT_AVAILABLE', 'nobody takes the call', 'notAvailable');

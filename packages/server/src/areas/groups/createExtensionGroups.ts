@@ -6,7 +6,7 @@ import { groupSettingsOf, isGroupOpen } from '../../company/groupSettings.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
-import { isLed } from '../../routing/planRoute.ts';
+import { isLed } from '../../routing/groupSteps.ts';
 import { createQueues, extensionGroupRules, type QueuePorts, ringable } from '../queues/area.ts';
 
 /** How often opening hours are looked at. */

@@ -73,7 +73,17 @@ export const forwardingLists = { Forwarding: forwardingItem } as const;
 export const forwardingRequest = z.object(wishes);
 export type WireForwardingRequest = z.infer<typeof forwardingRequest>;
 
-/** PUT v1/user/ForwardingOrder: all rules of the user, the first one first. 412: they are others by now. */
+/**
+ * POST telephony/Group/{id}/Forwarding, PUT telephony/Group/{id}/Forwarding/{rule}: a rule of a group, which has neither presence
+ * nor contacts. Refused like those of users; 403 GROUP_FIELD_DENIED: the user may not. GRP-003, Q-082
+ */
+export const groupForwardingRequest = z.object({
+  ...wishes,
+  presenceStateFilter: z.array(z.string()).check(z.maxLength(0)),
+  filterOnCallCategory: z.null(),
+});
+
+/** PUT v1/user/ForwardingOrder, PUT telephony/Group/{id}/ForwardingOrder: all rules of the user or group, the first one first. 412: they are others by now. */
 export const forwardingOrder = z.object({
   restUris: z.array(uri).check(z.maxLength(forwardingLimits.rules)),
 });

@@ -172,4 +172,5 @@ export const restRevisions: readonly Revision[] = [
   { hash: 'c969bdb7204a4426', change: 'a brand has a logo for light and one for dark' },
   { hash: '29c372ead5e56af7', change: 'pictures, say and messages of a place in a meeting, also of a guest' },
   { hash: '0b87abb750b68420', change: 'v1/routing/now: what a call meets; v1/user/PersonNote: own notes' },
+  { hash: '105da1f853edf33a', change: 'forwarding rules of groups, and the right to change them' },
 ];

@@ -12,8 +12,8 @@ export const acdRingPatterns = [
 /** How an extension group rings. GRP-006 */
 export const groupRingPatterns = ['sequential', 'oldestIdle', 'cyclic', 'unisson', 'pickup'] as const;
 
-/** What is done with a group beside changing its settings: its announcements, members, and who of them answers SMS. ROLE-005 */
-export const groupActions = ['greetings', 'members', 'smsAgents'] as const;
+/** What is done with a group beside changing its settings: its announcements, forwarding rules, members, and who of them answers SMS. GRP-003, ROLE-005 */
+export const groupActions = ['forwarding', 'greetings', 'members', 'smsAgents'] as const;
 export type GroupAction = (typeof groupActions)[number];
 
 /** States of a queued caller. ACD-039 */

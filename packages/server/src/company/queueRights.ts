@@ -49,8 +49,8 @@ export const mayEditQueue = (company: Company, userId: string, group: GroupRow):
 
 /** What members may change where a group lets them: whether it is open, and where its callers go. GRP-003, GRP-004 */
 const MEMBER_FIELDS: readonly string[] = ['active', 'overflow', 'closed'];
-/** And what they do: they record what is heard when it is closed. GRP-005 */
-const MEMBER_ACTIONS: readonly GroupAction[] = ['greetings'];
+/** And what they do: they give it forwarding rules, and record what is heard when it is closed. GRP-003, GRP-005 */
+const MEMBER_ACTIONS: readonly GroupAction[] = ['forwarding', 'greetings'];
 
 type Rights = NonNullable<WireRights['Group']>;
 type GroupRights = Rights & { editableProperties: string[]; allowedActions: string[] };

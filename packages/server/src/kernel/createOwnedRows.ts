@@ -4,29 +4,34 @@ interface OwnedRow {
   readonly userId: string;
 }
 
+/** Rows of users, see `createKeyedRows`. */
+export const createOwnedRows = <R extends OwnedRow>(stored: readonly R[]) =>
+  createKeyedRows(stored, (row) => row.userId);
+
 /**
- * Rows in memory, found by their id and by their user: of one user they are found without looking at those of all others.
+ * Rows in memory, found by their id and by whose they are: of one user they are found without looking at those of all others.
  *
  * @param stored rows as they were written, in their order
+ * @param keyOf whose a row is
  */
-export function createOwnedRows<R extends OwnedRow>(stored: readonly R[]) {
+export function createKeyedRows<R extends { readonly id: string }>(stored: readonly R[], keyOf: (row: R) => string) {
   const byId = new Map<string, R>();
   const byUser = new Map<string, Map<string, R>>();
   const remove = (id: string): void => {
     const row = byId.get(id);
     if (!row) return;
     byId.delete(id);
-    const own = byUser.get(row.userId);
+    const own = byUser.get(keyOf(row));
     own?.delete(id);
-    if (own?.size === 0) byUser.delete(row.userId);
+    if (own?.size === 0) byUser.delete(keyOf(row));
   };
   /** A row that is there keeps its place. */
   const put = (row: R): void => {
     const before = byId.get(row.id);
-    if (before && before.userId !== row.userId) remove(row.id);
+    if (before && keyOf(before) !== keyOf(row)) remove(row.id);
     byId.set(row.id, row);
-    const own = byUser.get(row.userId) ?? new Map<string, R>();
-    byUser.set(row.userId, own.set(row.id, row));
+    const own = byUser.get(keyOf(row)) ?? new Map<string, R>();
+    byUser.set(keyOf(row), own.set(row.id, row));
   };
   for (const row of stored) put(row);
   return {

@@ -8,6 +8,13 @@ import type { UserRef } from './RoutingPorts.ts';
  */
 export type Leaving = 'busy' | 'noAnswer' | 'unavailable' | 'closed' | 'overflow' | 'free';
 
+/**
+ * Of those, for which a forwarding rule may take the call. Of a queue: it is full or everybody talks, nobody answers in time,
+ * nobody is there.
+ */
+export type Unanswered = Extract<Leaving, 'busy' | 'noAnswer' | 'unavailable'>;
+export const unanswered: readonly Unanswered[] = ['busy', 'noAnswer', 'unavailable'];
+
 /** Per reason the place of the step where the call goes on; always one further down. Without one the call ends. */
 export type Next = Readonly<Partial<Record<Leaving, number>>>;
 
@@ -50,16 +57,20 @@ type Doing =
       readonly isOneCall?: true;
       readonly next: Next;
     }
-  /** All members ring. Nobody may be left to. */
+  /** All members ring, for so long; absent: as long as phones ring here. Nobody may be left to. */
   | {
       readonly to: 'group';
       readonly groupId: string;
       readonly label: string;
       readonly number: string;
       readonly members: readonly UserRef[];
+      readonly forMs?: number;
       readonly next: Next;
     }
-  /** A queue has the call, of agents (`isAcd`) or of the members of a group: it decides who rings when. */
+  /**
+   * A queue has the call, of agents (`isAcd`) or of the members of a group: it decides who rings when. `forMs`: a rule takes the
+   * call that has waited so long.
+   */
   | {
       readonly to: 'queue';
       readonly groupId: string;
@@ -67,6 +78,7 @@ type Doing =
       readonly number: string;
       readonly isAcd: boolean;
       readonly isOpen: boolean;
+      readonly forMs?: number;
       readonly next: Next;
     }
   /**
@@ -127,7 +139,8 @@ type Doing =
  *        │ queue │ ────────────────────────────────▶ │ queue │ ─────────▶ │ refused │ (been there already)
  *        └───────┘                                   └───────┘            └─────────┘
  *        ask: by key, else to the mailbox; wait: the phones once they are free, else the mailbox
- *        echo, mailbox, meeting, refused, callBack: nothing after them; group, outside: only where a rule has led there
+ *        echo, mailbox, meeting, refused, callBack: nothing after them; outside: only where a rule has led there
+ *        group, queue: by a rule of the group as from a user; group: to the mailbox of who has led there
  */
 export interface RoutePlan {
   /** As dialled. */
@@ -138,7 +151,7 @@ export interface RoutePlan {
    * it on, and no step after the first is taken. CALL-023
    */
   readonly mustRing: boolean;
-  /** What became of the rules of the user who was called; absent: there are none. */
+  /** What became of the rules of the user or group that was called; absent: there are none. */
   readonly rules?: readonly RuleNote[];
 }
 

@@ -75,6 +75,8 @@ export interface RoutingCompany {
   isBlocked(userId: string, number: string): boolean;
   /** Rules of a user that send calls on, in their order, those that are switched off too. FWD-001 */
   rulesOf(userId: string): readonly ForwardingRule[];
+  /** Rules of a group, in their order. GRP-003 */
+  rulesOfGroup(groupId: string): readonly ForwardingRule[];
   /** What a user is at a moment. PRES-001 */
   presenceOf(userId: string, at: number): string;
   /** Until when a user is what the user is now; null: nobody knows. */

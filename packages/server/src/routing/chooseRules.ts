@@ -6,9 +6,10 @@ import type { ForwardingRule, RuleNote, RuleSkip } from './ForwardingRule.ts';
 import type { PlanCaller } from './RoutePlan.ts';
 import type { RoutingCompany } from './RoutingPorts.ts';
 
-/** A call to a user, as rules look at it. */
+/** A call to a user or a group, as rules look at it. */
 export interface RuledCall {
-  readonly userId: string;
+  /** Null: to a group, which has neither presence nor contacts. */
+  readonly userId: string | null;
   readonly caller: PlanCaller;
   /** A caller from outside whom a phone of a colleague sends on. */
   readonly isFromOutside: boolean;
@@ -20,7 +21,7 @@ export interface RuledCall {
 export type ChosenRules = Readonly<Partial<Record<ForwardType, ForwardingRule>>>;
 
 /**
- * Which rules of a user act on a call: for each condition the first that fits. One for all calls (`AL`) leaves the others
+ * Which rules of a user or group act on a call: for each condition the first that fits. One for all calls (`AL`) leaves the others
  * nothing to do: no phone rings, unless it leads to the user's own ones.
  *
  * @param isUsable its destination can be reached; asked when everything else fits
@@ -55,7 +56,8 @@ export function chooseRules(
 function whyNot(rule: ForwardingRule, call: RuledCall, company: RoutingCompany): RuleSkip | null {
   if (!rule.activated) return 'off';
   if (!holdsAt(rule.timeFilter, company.timeZone, call.at)) return 'time';
-  if (rule.presence.length > 0 && !rule.presence.includes(company.presenceOf(call.userId, call.at))) return 'presence';
+  const presence = call.userId === null ? null : company.presenceOf(call.userId, call.at);
+  if (rule.presence.length > 0 && (presence === null || !rule.presence.includes(presence))) return 'presence';
   if (!fitsFilter(rule, call) || !fitsCallers(rule.callers, call, company)) return 'caller';
   if (rule.targets.length > 0 && !rule.targets.includes(call.called)) return 'number';
   if (rule.category !== null && (rule.category === 'PERS') !== isPersonal(call, company)) return 'category';
@@ -121,5 +123,5 @@ function patternOf(entry: string): RegExp | null {
 
 function isPersonal({ userId, caller }: RuledCall, company: RoutingCompany): boolean {
   const number = caller.userId === null ? caller.number : company.user(caller.userId)?.number;
-  return number !== undefined && number !== '' && company.isOwnContact(userId, number);
+  return userId !== null && number !== undefined && number !== '' && company.isOwnContact(userId, number);
 }

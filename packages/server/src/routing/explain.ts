@@ -1,7 +1,7 @@
 import type { ExplainLanguage } from '@ringside/protocol/words/routing';
 import type { BackDay, Leaving, RoutePlan, Step } from './RoutePlan.ts';
-import type { RoutingWords } from './RoutingSentences.ts';
-import { routingWordsIn } from './routingWords.ts';
+import type { RoutingWords } from './words/RoutingSentences.ts';
+import { routingWordsIn } from './words/routingWords.ts';
 
 /**
  * What a plan does, in sentences: the first step, then for each way out of it what comes next.
@@ -27,7 +27,8 @@ function tell(
   if (!step) return;
   const { rule } = step;
   const plain = sentenceOf(step, plan, words, language);
-  const sentence = rule ? words.byRule(rule.label, plain) : plain;
+  const whose = rule?.owner.groupId === undefined ? '' : rule.owner.displayName;
+  const sentence = rule ? words.byRule(rule.label, whose, plain) : plain;
   told.push(
     why.length === 0
       ? capital(sentence)

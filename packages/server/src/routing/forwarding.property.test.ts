@@ -5,7 +5,7 @@ import type { ForwardingRule } from './ForwardingRule.ts';
 import { routePlan } from './planRoute.ts';
 import type { RoutePlan } from './RoutePlan.ts';
 import type { UserRef } from './RoutingPorts.ts';
-import { aRule, testRouting } from './test/testRouting.ts';
+import { aGroup, aRule, testRouting } from './test/testRouting.ts';
 
 /**
  * The plan against a reference that is written down otherwise: it follows one call through a company, step by step, and asks
@@ -18,7 +18,10 @@ const types = { busy: 'OB', noAnswer: 'NA', unavailable: 'UR' } as const;
 type Outcome = (typeof outcomes)[number];
 
 const people = ['u0', 'u1', 'u2', 'u3', 'u4'];
-const numberOf = (user: string): string => `20${user.slice(1)}`;
+/** The first rings all at once, the second is a queue; both are open. */
+const teams = ['g0', 'g1'];
+const numberOf = (owner: string): string => `${owner.startsWith('g') ? 30 : 20}${owner.slice(1)}`;
+const ownerOf = (number: string): string => [...people, ...teams].find((owner) => numberOf(owner) === number) ?? '';
 const outsiders = ['0199000001', '0199000002', ''];
 const states = ['available', 'lunch', 'holidays'];
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -32,6 +35,8 @@ interface World {
   contacts: Record<string, string[]>;
   barred: string[];
   caller: { userId: string | null; number: string };
+  /** Who has written the rules of groups: may call outside where that one may. */
+  writer: string | null;
   dialled: { user: string; kind: 'EXT' | 'PSTN' | 'PLMN' };
   at: number;
 }
@@ -45,7 +50,7 @@ function makeWorld(below: (n: number) => number): World {
     return aRule({
       ...{ id, label: id, activated: below(8) > 0, filter: one(['A', 'A', 'A', 'E', 'I', 'X']) },
       forwardType: one(['AL', 'NA', 'OB', 'UR']),
-      destination: one([...people.map(numberOf), ...people.map(numberOf), '0199000009', 'VOICEMAIL', '777']),
+      destination: one([...people.map(numberOf), ...teams.map(numberOf), '0199000009', 'VOICEMAIL', '777']),
       targets: below(5) > 0 ? [] : some(['EXT', 'PSTN', 'PLMN'], 2),
       presence: below(5) > 0 ? [] : some(states, 2),
       category: one([null, null, null, null, null, 'PERS', 'PROF']),
@@ -55,10 +60,11 @@ function makeWorld(below: (n: number) => number): World {
     });
   };
   const by = <T>(make: (user: string) => T): Record<string, T> =>
-    Object.fromEntries(people.map((user) => [user, make(user)]));
-  const called = one(people);
+    Object.fromEntries([...people, ...teams].map((user) => [user, make(user)]));
+  const called = below(3) === 0 ? one(teams) : one(people);
   return {
     rules: by((user) => Array.from({ length: below(6) }, (_, n) => rule(`${user}-${n}`))),
+    writer: one([...people, null]),
     ringMs: by(() => one([null, 15_000, 20_000])),
     presence: by(() => one(states)),
     undisturbed: some(people, 6),
@@ -90,26 +96,30 @@ function follow(world: World, outcome: Outcome): string[] {
   const path: string[] = [];
   const { day, minute } = clock(world.at);
   const callerNumber = caller.userId === null ? caller.number : numberOf(caller.userId);
-  const mailboxOf = (user: string) => world.ringMs[user] !== null;
+  const isTeam = (owner: string): boolean => owner.startsWith('g');
+  // The mailbox of a queue is the one of its first member; other groups have none, and none of them is an answer to who led there.
+  const mailboxOf = (owner: string) => !isTeam(owner) && world.ringMs[owner] !== null;
   const fits = (rule: ForwardingRule, user: string, kind: string): boolean => {
     const bits = rule.timeFilter;
     const [from, to] = [bits % 2048, Math.floor(bits / 2048) % 2048];
     if (bits > 0 && Math.floor(bits / 2 ** (22 + day)) % 2 === 0) return false;
     if (bits > 0 && !(from <= minute && minute < to)) return false;
-    if (rule.presence.length > 0 && rule.presence.every((state) => state !== world.presence[user])) return false;
+    const state = isTeam(user) ? 'none' : world.presence[user];
+    if (rule.presence.length > 0 && rule.presence.every((one) => one !== state)) return false;
     if (rule.filter === 'E' && caller.userId !== null) return false;
     if (rule.filter === 'I' && caller.userId === null) return false;
     if (rule.filter === 'X' && callerNumber !== '') return false;
     if (rule.callers.length > 0 && rule.callers.every((number) => number !== callerNumber)) return false;
     if (rule.targets.length > 0 && rule.targets.every((target) => target !== kind)) return false;
-    const isFriend = callerNumber !== '' && world.contacts[user]?.includes(callerNumber) === true;
+    const isFriend = !isTeam(user) && callerNumber !== '' && world.contacts[user]?.includes(callerNumber) === true;
     if (rule.category === 'PERS' ? !isFriend : rule.category === 'PROF' && isFriend) return false;
     if (rule.destination === '777') return false;
-    if (rule.destination === 'VOICEMAIL') return mailboxOf(user);
+    if (rule.destination === 'VOICEMAIL') return isTeam(user) ? user === 'g1' : mailboxOf(user);
     // The third rule is the last one.
     if (seen.length >= 3) return false;
-    if (rule.destination === '0199000009') return !world.barred.includes(user);
-    const target = `u${rule.destination.slice(2)}`;
+    const payer = isTeam(user) ? world.writer : user;
+    if (rule.destination === '0199000009') return payer !== null && !world.barred.includes(payer);
+    const target = ownerOf(rule.destination);
     return target !== caller.userId && target !== user && !seen.includes(target);
   };
   let user = world.dialled.user;
@@ -118,6 +128,12 @@ function follow(world: World, outcome: Outcome): string[] {
     const acting = (type: string) =>
       world.rules[user]?.find((rule) => rule.activated && rule.forwardType === type && fits(rule, user, kind));
     let rule = acting('AL');
+    if (!rule && isTeam(user)) {
+      path.push(`${user === 'g0' ? 'all' : 'queue'} ${user} ${acting('NA')?.delayMs}`);
+      rule = acting(types[outcome]);
+      const keeper = user === 'g0' ? seen.find(mailboxOf) : undefined;
+      if (!rule) return keeper ? [...path, `mail ${keeper}`] : path;
+    }
     if (!rule) {
       const isBusy = world.undisturbed.includes(user);
       const wait = acting('NA')?.delayMs ?? world.ringMs[user];
@@ -128,13 +144,13 @@ function follow(world: World, outcome: Outcome): string[] {
     if (rule) path.push(`rule ${rule.id}`);
     const mine = mailboxOf(user) ? user : seen.find(mailboxOf);
     if (!rule) return mine ? [...path, `mail ${mine}`] : path;
-    if (rule.destination === 'VOICEMAIL') return [...path, `mail ${user}`];
+    if (rule.destination === 'VOICEMAIL') return [...path, `mail ${isTeam(user) ? 'u0' : user}`];
     seen.push(user);
     if (rule.destination === '0199000009') {
       const keeper = seen.find(mailboxOf);
       return [...path, 'out 0199000009', ...(keeper ? [`mail ${keeper}`] : [])];
     }
-    user = `u${rule.destination.slice(2)}`;
+    user = ownerOf(rule.destination);
     kind = 'EXT';
   }
 }
@@ -149,6 +165,9 @@ function read({ steps }: RoutePlan, outcome: Outcome): string[] {
     if (step.to === 'user') {
       path.push(step.isUndisturbed ? `rest ${step.user.userId}` : `ring ${step.user.userId} ${step.forMs}`);
       place = step.next[step.isUndisturbed ? 'busy' : outcome];
+    } else if (step.to === 'group' || step.to === 'queue') {
+      path.push(`${step.to === 'group' ? 'all' : 'queue'} ${step.groupId} ${step.forMs}`);
+      place = step.next[outcome];
     } else if (step.to === 'outside') {
       path.push(`out ${step.number}`);
       place = step.next?.[outcome];
@@ -164,13 +183,18 @@ function read({ steps }: RoutePlan, outcome: Outcome): string[] {
 const lastOfEach = (path: string[]): string[] =>
   path.filter((word, index) => !word.startsWith('rule ') || !path[index + 1]?.startsWith('rule '));
 
+const ownedBy = (owner: string) =>
+  owner === '' ? null : owner.startsWith('g') ? { groupId: owner } : { userId: owner };
+
 function planOf(world: World): RoutePlan {
   const { caller, dialled, at } = world;
   const ref = (user: string): UserRef | null =>
     people.includes(user) ? { userId: user, displayName: user, number: numberOf(user) } : null;
-  const company = testRouting([], {
-    ownerOf: (number) => (people.some((user) => numberOf(user) === number) ? { userId: `u${number.slice(2)}` } : null),
-    inward: (number) => (number === '0155000000' ? { userId: dialled.user } : null),
+  const members = people.map((userId) => ({ userId, active: true }));
+  const groups = teams.map((team) => aGroup(team, numberOf(team), { isAcd: team === 'g1', members }));
+  const company = testRouting(groups, {
+    ownerOf: (number) => ownedBy(ownerOf(number)),
+    inward: (number) => (number === '0155000000' ? ownedBy(dialled.user) : null),
     isMobile: () => dialled.kind === 'PLMN',
     takesOutside: (number) => number === '0199000009',
     user: ref,
@@ -178,6 +202,7 @@ function planOf(world: World): RoutePlan {
     mayCallOutside: (user) => !world.barred.includes(user),
     isUndisturbed: (user) => world.undisturbed.includes(user),
     rulesOf: (user) => world.rules[user] ?? [],
+    rulesOfGroup: (group) => (world.rules[group] ?? []).map((rule) => ({ ...rule, payer: world.writer })),
     presenceOf: (user) => world.presence[user] ?? '',
     isOwnContact: (user, number) => world.contacts[user]?.includes(number) === true,
   });
@@ -190,7 +215,7 @@ test('plans lead where a reference leads, for random companies, callers, times a
 }, () => {
   const seed = Date.now() & 0x7fffffff;
   const [pinned, fresh] = [seeded(51), seeded(seed)];
-  let [led, chained] = [0, 0];
+  let [led, chained, byTeam] = [0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const world = makeWorld(round % 2 === 0 ? pinned : fresh);
     const plan = planOf(world);
@@ -200,10 +225,12 @@ test('plans lead where a reference leads, for random companies, callers, times a
       const rules = is.filter((word) => word.startsWith('rule '));
       led += Math.min(1, rules.length);
       chained += rules.length > 1 ? 1 : 0;
+      byTeam += rules.some((word) => word.startsWith('rule g')) ? 1 : 0;
     }
     expect(plan.steps.length).toBeLessThan(60);
   }
   // Rules really act, and one after another.
   expect(led).toBeGreaterThan(ROUNDS / 2);
   expect(chained).toBeGreaterThan(ROUNDS / 100);
+  expect(byTeam).toBeGreaterThan(ROUNDS / 10);
 });

@@ -26,7 +26,7 @@ export function addKeyZero(draft: Draft, toOwner: (draft: Draft, owner: NumberOw
   const mailbox: UserRef | null = company.ringMsOf(first.step.user.userId) === null ? null : first.step.user;
   // No rule of whoever sits there sends the caller on in a circle.
   const users = [...new Set(asks.map(({ step }) => step.user.userId))];
-  const zero = toOwner({ ...draft, called: 'EXT', led: { users, mailbox } }, owner);
+  const zero = toOwner({ ...draft, called: 'EXT', led: { times: users.length, users, mailbox } }, owner);
   for (const { step, place } of asks)
     steps[place] = { ...step, keys: { ...step.keys, [SERVICE_KEYS.switchboard]: zero } };
 }

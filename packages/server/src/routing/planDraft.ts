@@ -20,11 +20,11 @@ export interface PlanRequest {
 /** A plan while it is made. */
 export interface Draft extends PlanRequest {
   readonly steps: Step[];
-  /** Of the rules of the user who was called. */
+  /** Of the rules of the user or group that was called. */
   readonly notes: RuleNote[];
   readonly called: TargetNumber;
-  /** Set where rules have led the call: through these users; the mailbox that takes it where nobody else does. */
-  readonly led: { readonly users: readonly string[]; readonly mailbox: UserRef | null } | null;
+  /** Set where rules have led the call, so often: through these users; the mailbox that takes it where nobody else does. */
+  readonly led: { readonly times: number; readonly users: readonly string[]; readonly mailbox: UserRef | null } | null;
   /** Adds where a number leads. */
   readonly toNumber: (draft: Draft, number: string) => number;
 }

@@ -7,15 +7,15 @@ import { toGroup, toVoicemail } from './groupSteps.ts';
 import { addKeyZero } from './keyZero.ts';
 import { isDialIn, leadsTo } from './leadsTo.ts';
 import { add, type Draft, notAvailable, type Onward, type PlanRequest, refusal } from './planDraft.ts';
-import type { RoutePlan, Step } from './RoutePlan.ts';
-import type { NumberOwner, UserRef } from './RoutingPorts.ts';
-import { lead, orMailbox, rulesFor } from './ruleSteps.ts';
+import { type RoutePlan, type Step, type Unanswered, unanswered } from './RoutePlan.ts';
+import type { NumberOwner } from './RoutingPorts.ts';
+import { afterBy, lead, orMailbox, ownerOf, type RuleOwner, rulesFor } from './ruleSteps.ts';
 
 /**
  * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
  * gives a plan of one refusal.
  *
- * @returns steps; the first is taken at once. NUM-001, DENY-002, FWD-001, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
+ * @returns steps; the first is taken at once. NUM-001, DENY-002, FWD-001, GRP-003, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
  */
 export function routePlan(request: PlanRequest): RoutePlan {
   const { from } = request;
@@ -89,9 +89,10 @@ function toUser(draft: Draft, userId: string): number {
   // Before anything rings, and before the mailbox: the caller hears what callers of a user who is not there hear.
   if (caller.userId === null && caller.number && company.isBlocked(userId, caller.number))
     return add(draft, { ...notAvailable, code: 'CALLER_BLOCKED', text: 'the caller is blocked', blockedBy: userId });
-  const { chosen, notes } = rulesFor(draft, user);
+  const owner = ownerOf(draft, user);
+  const { chosen, notes } = rulesFor(draft, owner);
   if (!draft.led) draft.notes.push(...notes);
-  if (chosen.AL) return lead(draft, user, chosen.AL);
+  if (chosen.AL) return lead(draft, owner, chosen.AL);
   const ringMs = company.ringMsOf(userId);
   const forMs = chosen.NA?.delayMs ?? ringMs;
   const isUndisturbed = company.isUndisturbed(userId);
@@ -99,27 +100,13 @@ function toUser(draft: Draft, userId: string): number {
   const isOneCall = chosen.OB !== undefined && readDestination(chosen.OB.destination) !== null;
   const flags = { ...(isUndisturbed && { isUndisturbed }), ...(isOneCall && { isOneCall }) };
   const step: Step = { to: 'user', user, forMs, ...flags, next: {} };
-  return add(
-    draft,
-    step,
-    afterUser(draft, user, chosen, isUndisturbed ? ['busy'] : ['busy', 'noAnswer', 'unavailable']),
-  );
+  return add(draft, step, afterUser(draft, owner, chosen, isUndisturbed ? ['busy'] : unanswered));
 }
 
-const conditions = { busy: 'OB', noAnswer: 'NA', unavailable: 'UR' } as const;
-
 /** Where a call goes on from a user: as a rule says, else to the mailbox; one step for all reasons that lead there. */
-function afterUser(
-  draft: Draft,
-  user: UserRef,
-  chosen: ChosenRules,
-  reasons: readonly (keyof typeof conditions)[],
-): Onward[] {
-  const ruled = reasons.flatMap((why): Onward[] => {
-    const rule = chosen[conditions[why]];
-    return rule ? [[[why], () => lead(draft, user, rule)]] : [];
-  });
-  const others = reasons.filter((why) => !chosen[conditions[why]]);
-  const own = draft.company.ringMsOf(user.userId) === null ? (draft.led?.mailbox ?? null) : user;
-  return own && others.length > 0 ? [...ruled, [others, () => add(draft, { to: 'message', user: own })]] : ruled;
+function afterUser(draft: Draft, owner: RuleOwner, chosen: ChosenRules, reasons: readonly Unanswered[]): Onward[] {
+  const { ruled, others } = afterBy(draft, owner, chosen, reasons);
+  const { message } = owner;
+  if (!message) return [...ruled, ...orMailbox(draft, others)];
+  return others.length > 0 ? [...ruled, [others, message]] : ruled;
 }

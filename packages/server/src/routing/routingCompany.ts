@@ -14,8 +14,11 @@ export function userRefOf(company: Company, userId: string): UserRef | null {
     : null;
 }
 
-/** What users say about their callers: rules, do not disturb, blocked numbers. */
-export type CallerWishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked' | 'rulesOf' | 'awayUntil'> & {
+/** What users and groups say about their callers: rules, do not disturb, blocked numbers. */
+export type CallerWishes = Pick<
+  RoutingCompany,
+  'isUndisturbed' | 'isBlocked' | 'rulesOf' | 'rulesOfGroup' | 'awayUntil'
+> & {
   /** Null: nobody says or plans anything. */
   presenceOf(userId: string, at: number): string | null;
 };
@@ -44,7 +47,7 @@ export const numberPlan = (company: Company, takesOutside: (number: string) => b
  * @param ports.takesOutside as of `numberPlan`
  * @param ports.hasSounds says whether callers of a group hear announcements
  * @param ports.mayCallOutside says whether a user may call a number outside
- * @param ports.isUndisturbed, isBlocked, rulesOf what a user has said about callers
+ * @param ports.isUndisturbed, isBlocked, rulesOf, rulesOfGroup what was said about callers
  * @param ports.ringMsOf how long phones ring before the mailbox answers; null: it takes nothing
  */
 export function routingCompany(

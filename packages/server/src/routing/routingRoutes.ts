@@ -2,12 +2,14 @@ import { routingExplanation, type WireRoutingStep } from '@ringside/protocol/rou
 import { ANONYMOUS, explainLanguages } from '@ringside/protocol/words/routing';
 import type { Company } from '../company/company.ts';
 import { hasSupervisorRights } from '../company/policies.ts';
+import { mayDoWithGroup } from '../company/queueRights.ts';
 import { type Api, done, refused } from '../kernel/api/Api.ts';
 import { explain } from './explain.ts';
+import type { StepRule } from './ForwardingRule.ts';
 import { leadsTo } from './leadsTo.ts';
 import { routePlan } from './planRoute.ts';
 import type { RoutePlan, Step } from './RoutePlan.ts';
-import type { RoutingCompany } from './RoutingPorts.ts';
+import type { NumberOwner, RoutingCompany } from './RoutingPorts.ts';
 
 /** The last moment that a date has. */
 const LAST_MOMENT = 8_640_000_000_000_000;
@@ -16,7 +18,7 @@ const MAX_NUMBER = 60;
 
 /**
  * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
- * calls, and for those to the user; what a colleague or a caller from outside would reach is for supervisors and administrators: it shows which numbers are
+ * calls, for those to the user, and for those to a group whose rules the user may change; what a colleague or a caller from outside would reach is for supervisors and administrators: it shows which numbers are
  * open to whom. Asking changes nothing and rings nowhere.
  */
 export function addRoutingRoutes(
@@ -43,8 +45,12 @@ export function addRoutingRoutes(
       const own = routing.user(session.userId)?.number ?? '';
       const isSupervisor = hasSupervisorRights(company.user(session.userId));
       const to = leadsTo(number, routing);
-      const isToOwn = to !== null && 'owner' in to && 'userId' in to.owner && to.owner.userId === session.userId;
-      // What happens to one's own callers is for everybody to know.
+      const mayEdit = (groupId: string): boolean => {
+        const group = company.group(groupId);
+        return group !== null && mayDoWithGroup(company, session.userId, group, 'forwarding');
+      };
+      const isToOwn = to !== null && 'owner' in to && isOwn(to.owner, session.userId, mayEdit);
+      // What happens to one's own callers, or to those of a group whose rules one changes, is for everybody to know.
       if (from !== '' && from !== own && !isToOwn && !isSupervisor) return refused('ROUTER_ERR_403');
       const owner = from === '' ? { userId: session.userId } : routing.ownerOf(from);
       const shown = from === ANONYMOUS ? '' : from;
@@ -52,7 +58,11 @@ export function addRoutingRoutes(
       const presence = query['presence'] ?? '';
       const asked = presence === '' ? routing : { ...routing, presenceOf: () => presence };
       const full = routePlan({ from: { number }, caller, purpose: 'dialled', at, company: asked });
-      const plan = isSupervisor ? full : without(full, session.userId);
+      const plan = isSupervisor
+        ? full
+        : without(full, ({ userId, groupId }) =>
+            groupId === undefined ? userId === session.userId : mayEdit(groupId),
+          );
       return done({
         ...{ number, at, from: from === '' ? own : from },
         text: explain(plan, language),
@@ -64,10 +74,17 @@ export function addRoutingRoutes(
   });
 }
 
-/** A plan without what colleagues keep to themselves: how their rules are called, and numbers outside that these lead to. */
-function without(plan: RoutePlan, userId: string): RoutePlan {
+const isOwn = (owner: NumberOwner, userId: string, mayEdit: (groupId: string) => boolean): boolean =>
+  'userId' in owner ? owner.userId === userId : mayEdit(owner.groupId);
+
+/**
+ * A plan without what colleagues and groups keep to themselves: how their rules are called, and numbers outside that these lead to.
+ *
+ * @param knows whether the asker may know the rules of an owner
+ */
+function without(plan: RoutePlan, knows: (owner: StepRule['owner']) => boolean): RoutePlan {
   const plain = (step: Step): Step => {
-    if (!step.rule || step.rule.owner.userId === userId) return step;
+    if (!step.rule || knows(step.rule.owner)) return step;
     const rule = { ...step.rule, id: '', label: '' };
     return { ...step, rule, ...(step.to === 'outside' && { number: '' }) };
   };
@@ -94,9 +111,15 @@ function plainStep(step: Step): WireRoutingStep {
       return { ...nameless, label, number, seconds: step.forMs === null ? null : step.forMs / 1000, next: step.next };
     }
     case 'group':
-      return { ...nameless, label: step.label, number: step.number, isOpen: true, next: step.next };
+      return {
+        ...{ ...nameless, label: step.label, number: step.number, isOpen: true, next: step.next },
+        seconds: step.forMs === undefined ? null : step.forMs / 1000,
+      };
     case 'queue':
-      return { ...nameless, label: step.label, number: step.number, isOpen: step.isOpen, next: step.next };
+      return {
+        ...{ ...nameless, label: step.label, number: step.number, isOpen: step.isOpen, next: step.next },
+        seconds: step.forMs === undefined ? null : step.forMs / 1000,
+      };
     case 'ask':
     case 'wait':
     case 'callBack': {

@@ -31,7 +31,7 @@ export class BenchDirectory implements Directory {
   set keyZero(number: string) {
     this.#routing.keyZero = number;
   }
-  /** Forwarding rules by user. */
+  /** Forwarding rules by user, and by group. */
   readonly rules = new Map<string, readonly ForwardingRule[]>();
   /** Whom calls of blocked numbers were for. */
   readonly refusedFor: string[] = [];
@@ -69,6 +69,7 @@ export class BenchDirectory implements Directory {
     isUndisturbed: (userId) => this.undisturbed.has(userId),
     isBlocked: (_userId, number) => this.blocked.has(number),
     rulesOf: (userId) => this.rules.get(userId) ?? [],
+    rulesOfGroup: (groupId) => this.rules.get(groupId) ?? [],
     presenceOf: () => this.presence,
     awayUntil: () => this.backAt,
     isOwnContact: () => false,

@@ -37,9 +37,17 @@ export const directory = ({ isOutside, dialIn }: DirectoryOptions): Area => ({
     const { isUndisturbed } = use(presencePort);
     const { awayUntil, presenceOf } = use(calendarsPort);
     const callerIds = use(callerIdsPort);
-    const { rulesOf } = use(forwardingPort);
+    const { rulesOf, rulesOfGroup } = use(forwardingPort);
     const wishes = {
-      ...{ isUndisturbed, rulesOf, presenceOf, awayUntil, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried },
+      ...{
+        isUndisturbed,
+        rulesOf,
+        rulesOfGroup,
+        presenceOf,
+        awayUntil,
+        isBlocked: denylist.isBlocked,
+        wasBlocked: denylist.tried,
+      },
       shortOf: use(speedDialsPort).numberOf,
       ...{ shownNumber: callerIds.numberFor, dialIn },
     };

@@ -36,6 +36,7 @@ export function createDirectory(
     isUndisturbed: () => false,
     isBlocked: () => false,
     rulesOf: () => [],
+    rulesOfGroup: () => [],
     presenceOf: () => null,
     awayUntil: () => null,
     wasBlocked() {},

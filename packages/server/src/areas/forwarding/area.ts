@@ -5,16 +5,18 @@ import { leadsTo } from '../../routing/leadsTo.ts';
 import { numberPlan } from '../../routing/routingCompany.ts';
 import type { Area } from '../Area.ts';
 import { createForwardings, type Forwardings } from './createForwardings.ts';
+import { addGroupForwardingRoutes } from './groupRoutes.ts';
 import { keptForwardings } from './kept.ts';
 import { addForwardingRoutes } from './routes.ts';
-import { forwardingStore } from './store.ts';
+import { forwardingStore, groupForwardingStore } from './store.ts';
 
-export type { Forwardings, Refusal as RuleRefusal } from './createForwardings.ts';
+export type { Forwardings } from './createForwardings.ts';
+export type { Refusal as RuleRefusal } from './createOwnedRules.ts';
 
 export const forwardingPort = port<Forwardings>('forwarding');
 
 /**
- * Rules by which users send their calls on.
+ * Rules by which users and groups send their calls on.
  *
  * @param given.isOutside a trunk takes this outside number
  */
@@ -23,16 +25,21 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
   async prepare({ company, database, kept, lists, provide }) {
     kept.add(keptForwardings(database.db));
     const store = forwardingStore(database.db);
+    const groupStore = groupForwardingStore(database.db);
     const { countryCode } = company.plan;
     const plan = numberPlan(company, isOutside);
     const world = {
       leadsTo: (destination: string) => leadsTo(destination, plan),
       mayCall: (userId: string, number: string) =>
         mayCallKind(company.policies, company.user(userId), kindOfNumber(number, countryCode)),
+      takesMessages: (groupId: string) =>
+        company.group(groupId)?.isAcd === true && company.membersOf(groupId).length > 0,
       countryCode,
     };
     const tell = (userId: string): void => lists.renew(userId, 'Forwarding');
-    provide(forwardingPort, createForwardings({ store, world, tell, stored: await store.all() }));
+    const users = { store, stored: await store.all() };
+    const groups = { store: groupStore, stored: await groupStore.all() };
+    provide(forwardingPort, createForwardings({ users, groups, world, tell }));
   },
   open({ api, bus, company, lists, use }) {
     const forwardings = use(forwardingPort);
@@ -42,5 +49,6 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
       lists.renew(userId, 'Forwarding');
     });
     addForwardingRoutes(api, company, forwardings);
+    addGroupForwardingRoutes(api, company, forwardings.groups);
   },
 });

@@ -1,15 +1,10 @@
-import { forwardingItem, forwardingOrder, forwardingRequest, type WireForwarding } from '@ringside/protocol/forwarding';
+import { forwardingItem, forwardingOrder, forwardingRequest } from '@ringside/protocol/forwarding';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { Forwardings, Refusal } from './createForwardings.ts';
-
-const itemOr = (answer: WireForwarding | Refusal) => (typeof answer === 'string' ? refused(answer) : done(answer));
-const doneOr = (refusal: Refusal | null) => (refusal ? refused(refusal) : done());
-
-const FAULTS =
-  '403: the destination is not allowed; 406: nobody is reached there; 412: it overlaps another rule, calls would go round in a circle';
+import type { Forwardings } from './createForwardings.ts';
+import { doneOr, FAULTS, itemOr } from './ruleAnswers.ts';
 
 /** The forwarding rules of the signed-in user. FWD-001 */
 export function addForwardingRoutes(api: Api, company: Company, forwardings: Forwardings): void {

@@ -1,17 +1,15 @@
 import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/forwarding';
 import { presenceOfPath } from '@ringside/protocol/words/forwarding';
 import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
-import type { ForwardingRow } from './store.ts';
+import type { RuleRow } from './store.ts';
 
-const PATH = 'v1/user/Forwarding';
-export const forwardingUri = (id: string): string => `${PATH}/${id}`;
-/** Null: it is no path of a rule. */
-export const forwardingId = (uri: string): string | null =>
-  uri.startsWith(`${PATH}/`) ? uri.slice(PATH.length + 1) : null;
+/** The path of a rule, under that of its owner. FWD-001, Q-082 */
+export const forwardingUri = (row: RuleRow): string =>
+  'groupId' in row ? `telephony/Group/${row.groupId}/Forwarding/${row.id}` : `v1/user/Forwarding/${row.id}`;
 
 /** A rule as its owner sees it. FWD-001 .. FWD-010 */
-export const wireOf = (row: ForwardingRow): WireForwarding => ({
-  restUri: forwardingUri(row.id),
+export const wireOf = (row: RuleRow): WireForwarding => ({
+  restUri: forwardingUri(row),
   forwardingID: row.id,
   label: row.label,
   type: row.type,
@@ -51,10 +49,11 @@ export const wishesOf = (request: WireForwardingRequest) => ({
 const listOf = (callers: string): string[] => [...new Set(callers.split(',').filter((one) => one !== ''))];
 
 /** A rule as plans know it. */
-export const ruleOf = (row: ForwardingRow): ForwardingRule => ({
+export const ruleOf = (row: RuleRow): ForwardingRule => ({
   ...{ id: row.id, label: row.label, activated: row.activated, filter: row.filter, forwardType: row.forwardType },
   ...{ destination: row.destination, targets: [...row.targets], category: row.category },
   presence: row.presence.map(presenceOfPath),
   callers: listOf(row.callers),
   ...{ delayMs: row.delayMs, timeFilter: row.timeFilter },
+  ...('groupId' in row && { payer: row.userId }),
 });

@@ -16,7 +16,7 @@ test('[GRP-002] members are told who belongs to their group, and its policies; o
         { extension: 'telephony/Extension/x-ines', label: 'Inès Marchetti', number: '2104' },
       ],
       ...{ pickupPolicy: 'members', busyPolicy: 'next', mayEdit: true },
-      rights: expect.objectContaining({ allowedActions: ['greetings'] }),
+      rights: expect.objectContaining({ allowedActions: ['forwarding', 'greetings'] }),
     },
   ]);
   expect([(await get('marc', 'orders')).status, (await get('ines', 'nowhere')).status]).toEqual([403, 404]);

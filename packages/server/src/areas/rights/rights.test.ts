@@ -20,7 +20,7 @@ test('[ROLE-001] [ROLE-007] the server tells the rights of each kind of entity; 
     Group: {
       ...{ canCreate: false, canDelete: false, editableIds: ['orders'] },
       editableProperties: ['active', 'overflow', 'closed'],
-      allowedActions: ['greetings'],
+      allowedActions: ['forwarding', 'greetings'],
     },
     Voicemail: { canCreate: false, editableProperties: ['isNew'] },
     Recording: { canCreate: false, canUpdate: false, canDelete: true },
@@ -38,7 +38,7 @@ test('[ROLE-002] groups that may be changed are told by id, for members with the
   const { Group: supervisor } = await rightsFor('sofia');
   expect(supervisor?.editableIds).toContain('billing');
   expect(supervisor?.editableProperties).toEqual(expect.arrayContaining(['label', 'priority', 'calendar']));
-  expect(supervisor?.allowedActions).toEqual(['greetings', 'members', 'smsAgents']);
+  expect(supervisor?.allowedActions).toEqual(['forwarding', 'greetings', 'members', 'smsAgents']);
   await bench.ask('/telephony/Group/billing/settings', { token, method: 'PUT', body: { allowMembersEditFwd: true } });
   expect((await rightsFor('ines')).Group).toMatchObject({
     editableIds: ['billing', 'orders'],
@@ -79,7 +79,7 @@ test('[ROLE-002] [ROLE-004] [ROLE-005] what the company keeps of groups is refus
   await company.change({ user: 'sofia', set: { isAcdSupervisorAccessRestricted: true } });
   await company.change({ extension: 'x-sofia', set: { restrictedAcdGroups: ['billing'] } });
   await company.change({ user: 'marc', set: { accessRightsType: 'administrator' } });
-  const kept = ['label', 'pnNumbers', 'closed', 'greetings', 'members', 'smsAgents'];
+  const kept = ['label', 'pnNumbers', 'closed', 'forwarding', 'greetings', 'members', 'smsAgents'];
   const administrator = await bench.signIn('marc');
   const set = (groupsKept: string[]) =>
     bench.ask('/v1/company/Policies', { token: administrator, method: 'PUT', body: { groupsKept } });

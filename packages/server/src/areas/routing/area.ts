@@ -35,6 +35,7 @@ export const routing = ({ isOutside, dialIn }: RoutingOptions): Area => ({
       isBlocked: use(denylistPort).isBlocked,
       isUndisturbed: use(presencePort).isUndisturbed,
       rulesOf: use(forwardingPort).rulesOf,
+      rulesOfGroup: use(forwardingPort).rulesOfGroup,
       presenceOf: use(calendarsPort).presenceOf,
       awayUntil: use(calendarsPort).awayUntil,
       hasSounds: use(queueSoundsPort).hasAny,

@@ -53,7 +53,7 @@ export class RingPart {
     // How long an agent rings is for the queue to say.
     if (queue) return this.#call.change({ type: 'until', at: null });
     const step = course?.plan.steps[course.place];
-    const ownMs = (step?.to === 'user' ? step.forMs : null) ?? context.noAnswerMs;
+    const ownMs = (step?.to === 'user' || step?.to === 'group' ? step.forMs : null) ?? context.noAnswerMs;
     const ringMs = course?.back ? Math.min(ownMs, context.backAfterMs) : ownMs;
     const until = context.now() + ringMs;
     for (const { line } of this.#call.callees) line.ringsUntil = until;

@@ -1,6 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint, Source } from '../../media/MediaEngine.ts';
-import type { Step } from '../../routing/RoutePlan.ts';
+import { type Step, unanswered } from '../../routing/RoutePlan.ts';
 import { audioUp } from '../call/audioUp.ts';
 import type { Call } from '../call/Call.ts';
 import { ringUsers } from '../call/ring.ts';
@@ -17,16 +17,19 @@ import type { Ringing } from './Ringing.ts';
  */
 export function enterQueue(
   call: Call,
-  { groupId, isAcd }: Extract<Step, { to: 'queue' }>,
+  entered: Extract<Step, { to: 'queue' }>,
   what: Ringing,
   onward: { course(to: LedTo, been: readonly string[]): Course; play(course: Course): DropCause | null },
 ): DropCause | null {
+  const { groupId, isAcd } = entered;
   const { queues, now } = call.context;
   const { caller } = call;
   if (!queues || !caller) return 'notAvailable';
   // Where this caller has been led through, from the number on.
   const been = [...(call.state.course?.been ?? []), groupId];
   const enteredAt = now();
+  /** The queue that has the call now, and the plan by which it came there. */
+  let here = { step: entered, course: call.state.course };
   const queued: QueuedCall = {
     callId: call.id,
     caller: { label: what.caller.label, number: what.caller.number, userId: caller.user?.userId ?? null },
@@ -62,16 +65,27 @@ export function enterQueue(
       // Another queue of the same kind takes over the same loan: the caller is shown as at the first one.
       if (next.to === 'queue' && next.isAcd === isAcd) {
         been.push(next.groupId);
+        here = { step: next, course };
         return queues.admit(next.groupId, queued);
       }
-      call.change({ type: 'release' });
-      call.change({ type: 'hush' });
-      const missing = onward.play(course);
-      if (missing) call.rings.unreached(missing, null);
+      go(course);
+    },
+    rules: () => ({ ruled: unanswered.filter((why) => here.step.next[why] !== undefined), forMs: here.step.forMs }),
+    lead(why) {
+      const place = here.step.next[why];
+      if (!isQueued(call, queued)) return;
+      if (!here.course || place === undefined) return call.end('notAvailable', null);
+      go({ ...here.course, place, been });
     },
     end(cause) {
       if (isQueued(call, queued)) call.end(cause, null);
     },
+  };
+  const go = (course: Course): void => {
+    call.change({ type: 'release' });
+    call.change({ type: 'hush' });
+    const missing = onward.play(course);
+    if (missing) call.rings.unreached(missing, null);
   };
   const hear = createHearing(call, queued);
   call.lend(queued, what);

@@ -102,7 +102,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
         course(from, been) {
           const plan = planFor(call.context, {
             ...{ from, been, purpose: 'dialled' },
-            caller: { userId: null, number: caller.externalNumber ?? '' },
+            caller: { userId: call.caller?.user?.userId ?? null, number: caller.externalNumber ?? '' },
           });
           return { plan, place: 0, caller, dialled: called.number, passing, been };
         },

@@ -1,5 +1,5 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { PlanStart } from '../../routing/RoutePlan.ts';
+import type { PlanStart, Unanswered } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
 
 /** What a waiting caller hears: the music that everybody has, an announcement once, or a file again and again. */
@@ -68,6 +68,13 @@ export interface QueuedCall {
    * been, unless a user leads it there by hand.
    */
   pass(to: LedTo, isByHand?: boolean): void;
+  /**
+   * For what rules of the group that has the call take this caller, and how long the caller waits until one does. Absent: no rule
+   * takes anybody. GRP-003
+   */
+  rules?(): { ruled: readonly Unanswered[]; forMs: number | undefined };
+  /** A rule takes the caller. */
+  lead?(why: Unanswered): void;
   end(cause: DropCause): void;
 }
 

@@ -53,6 +53,7 @@ export function testRouting(groups: readonly RoutingGroup[], different: Partial<
     isUndisturbed: () => false,
     isBlocked: () => false,
     rulesOf: () => [],
+    rulesOfGroup: () => [],
     presenceOf: () => 'available',
     awayUntil: () => null,
     isOwnContact: () => false,

@@ -1,3 +1,4 @@
+import type { Unanswered } from '../../../routing/RoutePlan.ts';
 import type { QueueEffect } from './queueEvents.ts';
 import type { Queues } from './queueState.ts';
 import type { Agent, Exit, Outcome, QueuedCaller, QueueRules } from './queueTypes.ts';
@@ -27,12 +28,18 @@ export class QueueDraft {
     this.#changed.add(groupId);
   }
   /** The caller leaves, once. */
-  exit(caller: QueuedCaller, outcome: Outcome, overflowTo: string | null = null, userId: string | null = null): void {
+  exit(
+    caller: QueuedCaller,
+    outcome: Outcome,
+    overflowTo: string | null = null,
+    userId: string | null = null,
+    why?: Unanswered,
+  ): void {
     this.callers.delete(caller.key);
     const { key, groupId } = caller;
     const others = caller.ringing.filter((ringing) => ringing !== userId);
     if (others.length > 0) this.effects.push({ do: 'stopRinging', key, userIds: others });
-    this.effects.push({ do: 'exit', key, groupId, outcome, overflowTo, userId });
+    this.effects.push({ do: 'exit', key, groupId, outcome, overflowTo, userId, ...(why && { why }) });
     this.#changed.add(groupId);
   }
   /** Who rings, for anybody, cannot be rung again. */
@@ -47,8 +54,13 @@ export class QueueDraft {
   }
 }
 
-/** Sends a caller away who cannot stay. */
-export function leave(draft: QueueDraft, caller: QueuedCaller, exit: Exit): void {
+/**
+ * Sends a caller away who cannot stay.
+ *
+ * @param why a rule of the group for it goes before the settings; absent: the group is closed, which no rule takes
+ */
+export function leave(draft: QueueDraft, caller: QueuedCaller, exit: Exit, why?: Unanswered): void {
+  if (why && caller.ruled?.includes(why)) return draft.exit(caller, 'overflowed', null, null, why);
   if (exit.to === 'voicemail') return draft.exit(caller, 'voicemail');
   if (exit.to === 'refuse') return draft.exit(caller, 'refused');
   draft.exit(caller, 'overflowed', exit.groupId);

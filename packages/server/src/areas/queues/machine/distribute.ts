@@ -15,7 +15,12 @@ export function distribute(draft: QueueDraft): void {
     const userIds = caller.isCallback ? free.slice(0, 1) : free;
     const isNewRound = userIds.some((userId) => caller.tried.includes(userId));
     if (!rules.waits && caller.ringing.length === 0 && (isNewRound || userIds.length === 0)) {
-      leave(draft, caller, rules.overflow);
+      leave(
+        draft,
+        caller,
+        rules.overflow,
+        caller.tried.length === 0 ? 'busy' : caller.hasRung ? 'noAnswer' : 'unavailable',
+      );
       continue;
     }
     if (userIds.length === 0) continue;

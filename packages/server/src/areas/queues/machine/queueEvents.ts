@@ -1,3 +1,4 @@
+import type { Unanswered } from '../../../routing/RoutePlan.ts';
 import type { Agent, Outcome, QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /** How long it rings, how long a caller waits at most, and the pause before a customer is called back once more. */
@@ -8,7 +9,17 @@ export type QueueEvent =
   /** Settings or members of a queue, or null: there is no such queue any more; its callers are refused. */
   | { type: 'rules'; groupId: string; rules: QueueRules | null }
   | { type: 'agent'; agent: Agent }
-  | { type: 'enter'; key: string; groupId: string; at: number; isVip: boolean; skills: readonly string[] }
+  /** `ruled`: see `QueuedCaller`; `forMs`: waits no longer, whatever the queue is set to; absent: as that says. */
+  | {
+      type: 'enter';
+      key: string;
+      groupId: string;
+      at: number;
+      isVip: boolean;
+      skills: readonly string[];
+      ruled?: readonly Unanswered[];
+      forMs?: number | undefined;
+    }
   /** After a restart: a caller who is owed a call. */
   | { type: 'restore'; caller: QueuedCaller }
   /** The caller hung up. */
@@ -52,6 +63,8 @@ export type QueueEffect =
       overflowTo: string | null;
       userId: string | null;
       isByHand?: true;
+      /** A forwarding rule takes the caller, for this reason. */
+      why?: Unanswered;
     }
   | { do: 'noAnswer'; key: string; groupId: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
   | { do: 'callBackFailed'; key: string; userId: string }

@@ -70,7 +70,7 @@ function take(draft: QueueDraft, event: QueueEvent): void {
       }
       return refused(draft, rules, caller, event.userId, event.why);
     case 'timeOver':
-      if (event.of === 'wait') return leave(draft, caller, rules.overflow);
+      if (event.of === 'wait') return leave(draft, caller, rules.overflow, 'noAnswer');
       if (event.of === 'callBack') return draft.put({ ...caller, isPutOff: false });
       for (const userId of caller.ringing) {
         refused(draft, rules, draft.callers.get(caller.key) ?? caller, userId, 'noAnswer');
@@ -92,16 +92,25 @@ function take(draft: QueueDraft, event: QueueEvent): void {
 
 function enter(draft: QueueDraft, event: Extract<QueueEvent, { type: 'enter' }>): void {
   if (draft.callers.has(event.key)) return;
-  const { key, groupId, at, isVip, skills } = event;
+  const { key, groupId, at, isVip, skills, ruled, forMs = 0 } = event;
   const caller: QueuedCaller = {
     ...{ key, groupId, isVip, skills },
-    ...{ since: at, isCallback: false, tries: 0, isPutOff: false, ringing: [], tried: [], chosen: null },
+    ...{
+      since: at,
+      isCallback: false,
+      tries: 0,
+      isPutOff: false,
+      ringing: [],
+      tried: [],
+      chosen: null,
+      ...(ruled && { ruled }),
+    },
   };
   const rules = draft.rules.get(groupId);
   if (!rules) return draft.exit(caller, 'refused');
   if (!rules.isOpen) return leave(draft, caller, rules.closed);
   if (!rules.members.some((member) => member.active && draft.agents.get(member.userId)?.isLoggedIn)) {
-    return leave(draft, caller, rules.overflow);
+    return leave(draft, caller, rules.overflow, 'unavailable');
   }
   const waiting = [...draft.callers.values()].filter(
     (other) => other.groupId === groupId && other.ringing.length === 0,
@@ -109,11 +118,12 @@ function enter(draft: QueueDraft, event: Extract<QueueEvent, { type: 'enter' }>)
   const isFull = rules.queueSize >= 0 && waiting.length >= rules.queueSize;
   // A full queue still takes a caller for whom an agent is free at once.
   if (isFull && (waiting.length > 0 || whomToRing(draft, rules, caller).length === 0)) {
-    return leave(draft, caller, rules.overflow);
+    return leave(draft, caller, rules.overflow, 'busy');
   }
   draft.put(caller);
   draft.effects.push({ do: 'queue', key });
-  if (rules.maxWaitMs > 0) draft.effects.push({ do: 'wait', of: 'wait', key, ms: rules.maxWaitMs });
+  const waits = [rules.maxWaitMs, forMs].filter((ms) => ms > 0);
+  if (waits.length > 0) draft.effects.push({ do: 'wait', of: 'wait', key, ms: Math.min(...waits) });
 }
 
 function unreachable(event: never): never {

@@ -1,4 +1,5 @@
 import { type RingPattern, ringPatterns } from '../../../company/groupSettings.ts';
+import type { Unanswered } from '../../../routing/RoutePlan.ts';
 
 export { type RingPattern, ringPatterns };
 
@@ -94,6 +95,10 @@ export interface QueuedCaller {
   ringing: readonly string[];
   /** Who has left this caller unanswered in the running round. */
   tried: readonly string[];
+  /** For what a forwarding rule takes this caller who leaves; absent: for nothing. GRP-003 */
+  ruled?: readonly Unanswered[];
+  /** A phone was rung for this caller; absent: not yet. */
+  hasRung?: true;
   /** Asked for by hand: the agent who takes the caller, or is to be rung. */
   chosen: string | null;
 }

@@ -21,7 +21,8 @@ export function refused(
   if (!caller.ringing.includes(userId)) return;
   const { key, groupId } = caller;
   draft.effects.push({ do: 'noAnswer', key, groupId, userId, why });
-  draft.put({ ...unring(draft, caller, [userId]), tried: [...caller.tried, userId] });
+  const rung = why === 'notReached' ? null : { hasRung: true as const };
+  draft.put({ ...unring(draft, caller, [userId]), tried: [...caller.tried, userId], ...rung });
   const agent = draft.agents.get(userId);
   // Whoever pauses was asked for more than to answer.
   if (!agent || why === 'declined' || agent.isPausing) return;

@@ -178,7 +178,7 @@ export function createQueues(ports: QueuePorts) {
       },
     );
     stays.note(key, 'entered');
-    send({ type: 'enter', key, groupId, at, isVip, skills: [] });
+    send({ type: 'enter', key, groupId, at, isVip, skills: [], ...call.rules?.() });
   }
 
   return {

@@ -31,7 +31,8 @@ const english: RoutingWords = {
     `up to ${counted(places, 'caller', 'callers')} wait for ${name}, for ${counted(minutes, 'minute', 'minutes')} at most.`,
   callBack: (name) => `the caller is told when ${name} is free, and the call ends.`,
   outside: (number) => (number === '' ? 'the call goes to a number outside.' : `the call goes out to ${number}.`),
-  byRule: (label, sentence) => `${label === '' ? 'by a rule there' : `by the rule “${label}”`} ${sentence}`,
+  byRule: (label, group, sentence) =>
+    `${label !== '' ? `by the rule “${label}”` : group === '' ? 'by a rule there' : 'by a rule'}${group && ` of ${group}`} ${sentence}`,
   echo: 'the echo test answers.',
   mailbox: 'the mailbox of the caller answers; who calls from outside is asked for number and PIN.',
   meeting: 'the caller is asked for the PIN of a meeting.',
@@ -81,7 +82,8 @@ const french: RoutingWords = {
     `jusqu’à ${places} appelant${places < 2 ? '' : 's'} attendent ${name}, ${minutes} minute${minutes < 2 ? '' : 's'} au plus.`,
   callBack: (name) => `l’appelant est prévenu quand ${name} est libre, et l’appel prend fin.`,
   outside: (number) => (number === '' ? 'l’appel part vers l’extérieur.' : `l’appel sort vers le ${number}.`),
-  byRule: (label, sentence) => `${label === '' ? 'selon une règle' : `selon la règle « ${label} »`}, ${sentence}`,
+  byRule: (label, group, sentence) =>
+    `${label === '' ? 'selon une règle' : `selon la règle « ${label} »`}${group && ` du groupe ${group}`}, ${sentence}`,
   echo: 'le test d’écho répond.',
   mailbox: 'la messagerie de l’appelant répond ; de l’extérieur, le numéro et le code sont demandés.',
   meeting: 'l’appelant est invité à composer le code d’une réunion.',

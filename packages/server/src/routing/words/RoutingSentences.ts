@@ -1,5 +1,5 @@
 import type { ExplainLanguage } from '@ringside/protocol/words/routing';
-import type { Asking, Leaving } from './RoutePlan.ts';
+import type { Asking, Leaving } from '../RoutePlan.ts';
 
 /** The sentences of a plan. Each begins with a small letter where it is not a name, and ends with a full stop. */
 export interface RoutingWords {
@@ -19,8 +19,11 @@ export interface RoutingWords {
   callBack(name: string): string;
   /** @param number empty: one that is nobody else's to know */
   outside(number: string): string;
-  /** @param label empty: a rule of a colleague */
-  byRule(label: string, sentence: string): string;
+  /**
+   * @param label empty: a rule of a colleague, or one that is not for everybody to know
+   * @param group whose it is; empty: of a user
+   */
+  byRule(label: string, group: string, sentence: string): string;
   echo: string;
   mailbox: string;
   meeting: string;

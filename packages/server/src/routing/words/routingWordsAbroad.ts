@@ -32,7 +32,8 @@ export const german: RoutingWords = {
     `bis zu ${counted(places, 'Anrufer wartet', 'Anrufer warten')} auf ${name}, höchstens ${counted(minutes, 'Minute', 'Minuten')}.`,
   callBack: (name) => `der Anrufer erfährt, wann ${name} frei ist, und der Anruf endet.`,
   outside: (number) => (number === '' ? 'der Anruf geht nach außen.' : `der Anruf geht hinaus an ${number}.`),
-  byRule: (label, sentence) => `${label === '' ? 'nach einer Regel dort' : `nach der Regel „${label}“`}: ${sentence}`,
+  byRule: (label, group, sentence) =>
+    `${label !== '' ? `nach der Regel „${label}“` : group === '' ? 'nach einer Regel dort' : 'nach einer Regel'}${group && ` der Gruppe ${group}`}: ${sentence}`,
   echo: 'der Echotest antwortet.',
   mailbox: 'die Mailbox des Anrufers antwortet; wer von außen anruft, wird nach Nummer und PIN gefragt.',
   meeting: 'der Anrufer wird nach der PIN einer Besprechung gefragt.',
@@ -83,7 +84,8 @@ export const spanish: RoutingWords = {
     `hasta ${counted(places, 'llamada espera', 'llamadas esperan')} a ${name}, ${counted(minutes, 'minuto', 'minutos')} como máximo.`,
   callBack: (name) => `quien llama sabrá cuándo ${name} está libre, y la llamada termina.`,
   outside: (number) => (number === '' ? 'la llamada sale a un número externo.' : `la llamada sale al ${number}.`),
-  byRule: (label, sentence) => `${label === '' ? 'según una regla de allí' : `según la regla «${label}»`}, ${sentence}`,
+  byRule: (label, group, sentence) =>
+    `${label !== '' ? `según la regla «${label}»` : group === '' ? 'según una regla de allí' : 'según una regla'}${group && ` del grupo ${group}`}, ${sentence}`,
   echo: 'contesta la prueba de eco.',
   mailbox: 'contesta el buzón de quien llama; desde fuera se piden el número y el PIN.',
   meeting: 'se pide a quien llama el PIN de una reunión.',
@@ -133,7 +135,8 @@ export const arabic: RoutingWords = {
   wait: (name, places, minutes) => `ينتظر ${name} متصلون حتى ${places}، ${minutes} دقيقة على الأكثر.`,
   callBack: (name) => `يُخبَر المتصل عندما يصبح ${name} متاحًا، وتنتهي المكالمة.`,
   outside: (number) => (number === '' ? 'تخرج المكالمة إلى رقم خارجي.' : `تخرج المكالمة إلى الرقم ${number}.`),
-  byRule: (label, sentence) => `${label === '' ? 'بحسب قاعدة هناك' : `بحسب القاعدة «${label}»`}، ${sentence}`,
+  byRule: (label, group, sentence) =>
+    `${label !== '' ? `بحسب القاعدة «${label}»` : group === '' ? 'بحسب قاعدة هناك' : 'بحسب قاعدة'}${group && ` من المجموعة ${group}`}، ${sentence}`,
   echo: 'يجيب اختبار الصدى.',
   mailbox: 'يجيب البريد الصوتي للمتصل؛ ومن يتصل من الخارج يُسأل عن الرقم والرمز السري.',
   meeting: 'يُطلب من المتصل الرمز السري لاجتماع.',

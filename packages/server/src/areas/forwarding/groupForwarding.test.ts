@@ -1,0 +1,129 @@
+import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/forwarding';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plainRule as plain } from '../../test/plainRule.ts';
+import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+
+/** Orders, 3002, lets its members change it: Inès is one, Marc is not. Billing, 3000, is a queue. */
+let server: TestPlatform;
+let token: string;
+let marc: string;
+beforeEach(async () => {
+  server = await testPlatform();
+  [token, marc] = [await server.signIn('ines'), await server.signIn('marc')];
+});
+afterEach(() => server.close());
+
+const PATH = '/telephony/Group/orders/Forwarding';
+const add = (more: Partial<Record<keyof WireForwardingRequest, unknown>> = {}, as = token, path = PATH) =>
+  server.ask(path, { token: as, body: { ...plain, ...more } });
+const added = async (more: Partial<WireForwardingRequest> = {}): Promise<WireForwarding> => {
+  const { status, body } = await add(more);
+  expect(status).toBe(200);
+  return body;
+};
+const send = (method: 'PUT' | 'DELETE', uri: string, body?: unknown, as = token) =>
+  server.ask(`/${uri}`, { token: as, method, ...(body !== undefined && { body }) });
+const read = async (as = token, path = PATH) => server.ask(path, { token: as });
+const goes = (number = '3002') =>
+  server.platform.directory.plan({
+    ...{ from: { number }, purpose: 'dialled', caller: { userId: null, number: '0612345678' } },
+    ringMsOf: () => 20_000,
+  }).steps[0];
+const codeOf = async (asked: Promise<{ body: unknown }>) => ((await asked).body as { code?: string }).code;
+
+test('[GRP-003] a member with the right gives its group rules: kept under its path, routed by, changed, ordered, deleted', async () => {
+  const rule = await added();
+  expect(rule.restUri).toBe(`telephony/Group/orders/Forwarding/${rule.forwardingID}`);
+  expect(goes()).toMatchObject({ to: 'user', user: { userId: 'marc' }, rule: { owner: { groupId: 'orders' } } });
+  const second = await added({ label: 'Second', filter: 'E', destination: '2104' });
+  expect((await read()).body).toEqual([rule, second]);
+  expect(
+    (await send('PUT', 'telephony/Group/orders/ForwardingOrder', { restUris: [second.restUri, rule.restUri] })).status,
+  ).toBe(200);
+  expect(goes()).toMatchObject({ user: { userId: 'ines' } });
+  expect((await send('PUT', second.restUri, { ...plain, label: 'Second', filter: 'E', activated: false })).status).toBe(
+    200,
+  );
+  expect(goes()).toMatchObject({ user: { userId: 'marc' } });
+  await server.close();
+  server = await testPlatform(server.database);
+  token = await server.signIn('ines');
+  expect(((await read()).body as WireForwarding[]).map(({ label }) => label)).toEqual(['Second', 'To Marc']);
+  expect((await send('DELETE', rule.restUri)).status).toBe(200);
+  expect(goes()).toMatchObject({ to: 'group' });
+  // The rules of the user are others.
+  expect((await server.ask('/v1/user/Forwarding', { token })).body).toEqual([]);
+  expect((await send('DELETE', `v1/user/Forwarding/${second.forwardingID}`)).status).toBe(404);
+});
+
+test('[GRP-003] [ROLE-005] who may not is refused, with the field where the company keeps it', async () => {
+  const rule = await added();
+  for (const refused of [
+    read(marc),
+    add({}, marc),
+    send('PUT', rule.restUri, plain, marc),
+    send('DELETE', rule.restUri, undefined, marc),
+  ])
+    expect((await refused).status).toBe(403);
+  expect((await read(token, '/telephony/Group/nowhere/Forwarding')).status).toBe(404);
+  // Of another group under this one's path: nobody's.
+  expect(
+    (await send('PUT', rule.restUri.replace('orders', 'billing'), plain, await server.signIn('sofia'))).status,
+  ).toBe(404);
+  const { company } = server.platform;
+  await company.change({
+    enterprise: company.enterprise?.id ?? '',
+    policies: { ...company.policies, groupsKept: ['forwarding'] },
+  });
+  expect(await add()).toMatchObject({ status: 403, body: { code: 'GROUP_FIELD_DENIED' } });
+  expect(goes()).toMatchObject({ user: { userId: 'marc' } });
+});
+
+test('[GRP-003] what a group has not is refused: presence, contacts, a mailbox where it is no queue, a service', async () => {
+  expect((await add({ presenceStateFilter: ['lunch'] })).status).toBe(400);
+  expect((await add({ filterOnCallCategory: 'PERS' })).status).toBe(400);
+  expect(await codeOf(add({ destination: 'VOICEMAIL' }))).toBe('ERROR_WRONG_NUMBER');
+  expect(await codeOf(add({ destination: '~CallBackOnBusy' }))).toBe('ERROR_WRONG_NUMBER');
+  const sofia = await server.signIn('sofia');
+  expect((await add({ destination: 'VOICEMAIL' }, sofia, '/telephony/Group/billing/Forwarding')).status).toBe(200);
+  expect(goes('3000')).toMatchObject({ to: 'message' });
+});
+
+test('[ERR-036] circles of groups and users are refused from either side; switched off they may stand', async () => {
+  expect(await codeOf(add({ destination: '3002' }))).toBe('LAL_500_880');
+  await added();
+  const mine = (more: object) => server.ask('/v1/user/Forwarding', { token: marc, body: { ...plain, ...more } });
+  expect(await codeOf(mine({ destination: '3002' }))).toBe('LAL_500_880');
+  expect(await codeOf(mine({ destination: '3000' }))).toBeUndefined();
+  const sofia = await server.signIn('sofia');
+  const billing = (more: object) => add(more, sofia, '/telephony/Group/billing/Forwarding');
+  expect(await codeOf(billing({ destination: '3002' }))).toBe('LAL_500_880');
+  expect(await codeOf(billing({ destination: '3002', activated: false }))).toBeUndefined();
+  expect(await codeOf(add({ label: 'Same' }))).toBe('LAL_60_15');
+});
+
+test('[GRP-003] the simulator says it to who may change the rules, and keeps names and numbers from others', async () => {
+  const rule = await added({ label: 'Night', destination: '0199004127' });
+  const explained = async (as: string) =>
+    (await server.ask('/v1/routing/explain?number=3002&from=anonymous', { token: as })) as {
+      status: number;
+      body: { text: string; rules: unknown };
+    };
+  const { body } = await explained(token);
+  expect(body.text).toMatch(/^By the rule “Night” of Orders the call goes out to 0199004127\./);
+  expect(body.rules).toEqual([{ forwardingID: rule.forwardingID, why: null }]);
+  expect((await explained(marc)).status).toBe(403);
+  const own = await server.ask('/v1/routing/explain?number=3002', { token: marc });
+  expect(JSON.stringify(own.body)).not.toMatch(/Night|0199004127/);
+  expect(own.body).toMatchObject({ text: 'By a rule of Orders the call goes to a number outside.' });
+});
+
+test('who is erased pays no more: the rule stays, and acts where nobody is to pay', async () => {
+  await added({ label: 'Out', destination: '0199004127' });
+  expect(goes()).toMatchObject({ to: 'outside', rule: { owner: { userId: 'ines' } } });
+  const sofia = await server.signIn('sofia');
+  await server.platform.company.change({ user: 'sofia', set: { accessRightsType: 'administrator' } });
+  const body = { login: 'ines' };
+  expect((await server.ask('/v1/company/Person/ines/erase', { token: sofia, body })).status).toBe(200);
+  expect(goes()).toMatchObject({ to: 'group' });
+});

@@ -30,7 +30,7 @@ export const enDesk = {
   'person.voicemail': 'Voicemail, {time}',
   'person.heard': 'heard',
   'person.new': 'not heard yet',
-  'person.state': 'Is *{state}*.',
+  'person.state': 'Now: *{state}*.',
   'person.last': 'Last call: {what}, {when}.',
   'person.number': 'Number',
   'person.owed': '*You have not called back yet.*',

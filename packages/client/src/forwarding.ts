@@ -34,6 +34,12 @@ export interface ForwardingVerbs {
   add(wish: ForwardingWish): Promise<Result<Forwarding>>;
   change(uri: string, wish: ForwardingWish): Promise<Result<Forwarding>>;
   remove(uri: string): Promise<Result<null>>;
+  /** Those of a group, by its id. 403: for whoever may change them. GRP-003 */
+  ofGroup(groupId: string): Promise<Result<Forwarding[]>>;
+  /** The last one of a group; who adds it pays for its calls outside. */
+  addTo(groupId: string, wish: ForwardingWish): Promise<Result<Forwarding>>;
+  /** All of a group, the first one first. */
+  orderOf(groupId: string, uris: readonly string[]): Promise<Result<null>>;
   /** All of them, the first one first. 412: they are others by now. */
   order(uris: readonly string[]): Promise<Result<null>>;
   /** Where a call goes, in steps and sentences. */
@@ -68,6 +74,7 @@ const explanationFromWire = ({ text, steps, rules = [] }: WireRoutingExplanation
 /** Forwarding rules over REST. */
 export const forwardingVerbs: Verbs<ForwardingVerbs> = ({ ask }) => {
   const path = 'v1/user/Forwarding';
+  const ofGroup = (groupId: string): string => `telephony/Group/${encodeURIComponent(groupId)}/Forwarding`;
   return {
     async all() {
       const answer = await ask({ method: 'GET', path, answer: z.array(forwardingItem) });
@@ -78,6 +85,16 @@ export const forwardingVerbs: Verbs<ForwardingVerbs> = ({ ask }) => {
       const answer = await ask({ method: 'GET', path: of, answer: z.array(forwardingItem) });
       return mapResult(answer, (items) => items.map(forwardingFromWire));
     },
+    async ofGroup(groupId) {
+      const answer = await ask({ method: 'GET', path: ofGroup(groupId), answer: z.array(forwardingItem) });
+      return mapResult(answer, (items) => items.map(forwardingFromWire));
+    },
+    async addTo(groupId, wish) {
+      const request = { method: 'POST', path: ofGroup(groupId), body: wireFrom(wish), answer: forwardingItem } as const;
+      return mapResult(await ask(request), forwardingFromWire);
+    },
+    orderOf: (groupId, restUris) =>
+      ask({ method: 'PUT', path: `${ofGroup(groupId)}Order`, body: { restUris }, answer: z.null() }),
     async add(wish) {
       const request = { method: 'POST', path, body: wireFrom(wish), answer: forwardingItem } as const;
       return mapResult(await ask(request), forwardingFromWire);

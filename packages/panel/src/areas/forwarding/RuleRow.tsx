@@ -8,11 +8,12 @@ import { Rich } from '../../kit/Rich.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { rulePath } from './paths.ts';
 import { ruleName, useRuleText } from './useRuleText.ts';
 
 interface Props {
   rule: Forwarding;
+  /** Of its editor. */
+  path: string;
   /** Why it does not act on a call from outside right now; null: it acts; undefined: not known. */
   why: string | null | undefined;
   isDragged: boolean;
@@ -33,7 +34,7 @@ const looks: Partial<Record<string, { glyph: GlyphName; tone: string; key: Messa
 };
 
 /** A rule as one sentence, whether it applies now, its switch and its handle: `Alt` and arrows move it as well. */
-export function RuleRow({ rule, why, isDragged, style, onGrip, onMove, onActive }: Props) {
+export function RuleRow({ rule, path, why, isDragged, style, onGrip, onMove, onActive }: Props) {
   const t = useT();
   const text = useRuleText();
   const name = ruleName(rule);
@@ -52,12 +53,7 @@ export function RuleRow({ rule, why, isDragged, style, onGrip, onMove, onActive 
       <span className="fwd-grip" title={t('fwd.grip', { name })} onPointerDown={onGrip}>
         <GripVertical className="i i-s" aria-hidden="true" />
       </span>
-      <PanelLink
-        className="fwd-says"
-        data-row=""
-        path={rulePath(rule.id)}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      >
+      <PanelLink className="fwd-says" data-row="" path={path} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown">
         <span className="sr">{name}: </span>
         <span className="fwd-sentence">
           <Rich text={text.sentence(rule, decodeTimeFilter(rule.timeFilter))} />

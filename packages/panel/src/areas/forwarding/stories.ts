@@ -53,13 +53,49 @@ const answers = (rules: readonly Forwarding[] | null, explained: RouteExplanatio
       ? { ok: true, value: rules ?? [] }
       : { ok: false, fault: { code: 'ROUTER_ERR_403', status: 403, label: 'i__ROUTER_ERR_403_LABEL' } },
   explain: async () => ({ ok: true, value: explained }),
+  ofGroup: async (id: string) =>
+    id === 'orders'
+      ? { ok: true, value: rules ?? [] }
+      : { ok: false, fault: { code: 'GROUP_FIELD_DENIED', status: 403, label: 'i__ROUTER_ERR_403_LABEL' } },
   all: rules ? async () => ({ ok: true, value: rules }) : () => new Promise(() => undefined),
 });
+const orders: QueueGroup = {
+  ...billing,
+  uri: 'telephony/Group/orders',
+  id: 'orders',
+  label: 'Orders',
+  number: '3002',
+  kind: 'extension',
+  isAcd: false,
+};
+/** Of a group: what it has not is not said. */
+export const storyGroupRules: Forwarding[] = [
+  {
+    ...rule('night', 0, {
+      label: 'Night',
+      timeFilter: encodeTimeFilter({ days: [1, 2, 3, 4, 5], start: 1080, end: 1440 }),
+      destination: '0639984410',
+    }),
+    uri: 'telephony/Group/orders/Forwarding/night',
+  },
+  {
+    ...rule('late', 1, { label: 'Nobody answers', forwardType: 'NA', destination: '3000' }),
+    uri: 'telephony/Group/orders/Forwarding/late',
+  },
+];
+const storyGroupExplained: RouteExplanation = {
+  text: 'All of Orders (3002) ring at once: Tomas Lindqvist and Ana Forward. If not answered: by the rule “Nobody answers” of Orders Billing (3000) is open: the caller waits there for an agent.',
+  steps: [],
+  rules: [
+    { id: 'night', why: 'time' },
+    { id: 'late', why: null },
+  ],
+};
 const story = (rules: readonly Forwarding[] | null, path: string, explained = storyExplained) => ({
   set: (store: Store) => {
     giveVerbs(store, [forwardingVerbs], answers(rules, explained));
     giveList(store, 'forwardings', rules);
-    store.set(groups.applyAtom, { op: 'reset', items: [billing] });
+    store.set(groups.applyAtom, { op: 'reset', items: [billing, orders] });
     store.set(navigationAtom, { path, stack: ['/settings'] });
   },
 });
@@ -81,5 +117,13 @@ export const forwardingStories: Record<string, { set: (store: Store) => void }> 
   },
   'forwarding-try': story(storyRules, TRY),
   'forwarding-of-contact': story(storyRules, '/forwarding/u-ines/all'),
+  'forwardings-of-group': story(storyGroupRules, '/forwarding/g-orders/all', storyGroupExplained),
+  'forwardings-of-group-none': story([], '/forwarding/g-orders/all', {
+    text: 'All of Orders (3002) ring at once: Tomas Lindqvist and Ana Forward.',
+    steps: [],
+    rules: [],
+  }),
+  'forwardings-of-group-no-right': story([], '/forwarding/g-billing/all'),
+  'forwarding-rule-of-group': story(storyGroupRules, '/forwarding/g-orders/rule/late'),
   'forwarding-of-contact-no-right': story(storyRules, '/forwarding/u-marc/all'),
 };

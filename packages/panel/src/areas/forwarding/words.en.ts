@@ -184,6 +184,16 @@ export const enForwarding = {
   'fwd.ofFailed': 'The rules could not be read',
   'fwd.isOn': 'On',
   'fwd.ofContact': { one: 'One rule. Who has it changes it.', other: '{n} rules. Who has them changes them.' },
+  'fwd.gNextCall': 'The next call to {group}',
+  'fwd.gNoneText':
+    'A rule sends calls to the group on: when, from whom, where to. Who writes one pays for its calls outside.',
+  'fwd.gNotYours': 'You may not change the rules of this group',
+  'fwd.gNotYoursText': 'Its members may where the group lets them, and administrators.',
+  'fwd.gChooseOB': 'All are busy, or it is full',
+  'fwd.gChooseUR': 'Nobody is there',
+  'fwd.gTarget': 'number of the group',
+  'fwd.gsTarget': 'for its',
+  'fwd.gNoOverlap': 'No overlap with the other rules.',
 } as const;
 
 declare module '../../words/Words.ts' {

@@ -194,4 +194,14 @@ export const frForwarding: Record<keyof typeof enForwarding | keyof typeof enOff
   'fwd.ofFailed': 'Les règles n’ont pas pu être lues',
   'fwd.isOn': 'Active',
   'fwd.ofContact': { one: 'Une règle. Son titulaire la modifie.', other: '{n} règles. Leur titulaire les modifie.' },
+  'fwd.gNextCall': 'Le prochain appel à {group}',
+  'fwd.gNoneText':
+    'Une règle renvoie les appels au groupe : quand, de qui, vers où. Qui l’écrit paie ses appels vers l’extérieur.',
+  'fwd.gNotYours': 'Vous ne pouvez pas modifier les règles de ce groupe',
+  'fwd.gNotYoursText': 'Ses membres le peuvent si le groupe les y autorise, et les administrateurs.',
+  'fwd.gChooseOB': 'Tous sont occupés, ou il est plein',
+  'fwd.gChooseUR': 'Personne n’est là',
+  'fwd.gTarget': 'numéro du groupe',
+  'fwd.gsTarget': 'pour son',
+  'fwd.gNoOverlap': 'Aucun chevauchement avec les autres règles.',
 };

@@ -3,6 +3,7 @@ import { mayDo, mayUpdate, type Rights } from '@ringside/domain/rights';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import DoorOpen from 'lucide-react/icons/door-open';
+import Milestone from 'lucide-react/icons/milestone';
 import { useState } from 'react';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { SettingParts } from '../../kit/SettingParts.tsx';
@@ -10,7 +11,7 @@ import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { useSaveSettings } from '../queues/settings/useSaveSettings.ts';
 
-/** What members with the right to change a group do with it, each by its own right: open and close, greetings. GRP-004, GRP-005, ROLE-004, ROLE-005 */
+/** What members with the right to change a group do with it, each by its own right: open and close, forwarding rules, greetings. GRP-003 .. GRP-005, ROLE-004, ROLE-005 */
 export function GroupRights({
   group,
   rights,
@@ -44,6 +45,13 @@ export function GroupRights({
             />
           </SettingParts>
         </div>
+      )}
+      {mayDo(rights, 'forwarding') && mayDo(own, 'forwarding') && (
+        <PanelLink className="row row--1 set" path={`/forwarding/g-${encodeURIComponent(group.id)}/all`}>
+          <SettingParts icon={Milestone} name={t('groups.forwarding')}>
+            <ChevronRight className="i i-s chev" aria-hidden="true" />
+          </SettingParts>
+        </PanelLink>
       )}
       {mayDo(rights, 'greetings') && mayDo(own, 'greetings') && (
         <PanelLink className="row row--1 set" path={`/groups/${encodeURIComponent(group.id)}/greetings`}>

@@ -22,6 +22,7 @@ export const enGroups = {
   'groups.allGreetings': 'All',
   'groups.forbidden': 'You may not change this group',
   'groups.forbiddenText': 'Its members may where the group lets them.',
+  'groups.forwarding': 'Forwarding rules',
 } as const;
 
 declare module '../../words/Words.ts' {

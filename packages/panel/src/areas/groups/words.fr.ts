@@ -24,4 +24,5 @@ export const frGroups: Record<keyof typeof enGroups, string> = {
   'groups.allGreetings': 'Toutes',
   'groups.forbidden': 'Vous ne pouvez pas modifier ce groupe',
   'groups.forbiddenText': 'Ses membres le peuvent si le groupe les y autorise.',
+  'groups.forwarding': 'Règles de renvoi',
 };

@@ -14,6 +14,8 @@ import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { forwardingActs } from '../acts.ts';
+import { groupOfPath } from '../group/paths.ts';
+import { WhoseRules } from '../group/whose.ts';
 import { beginnings } from '../NoRules.tsx';
 import { NEW } from '../paths.ts';
 import { rulesAtom } from '../state.ts';
@@ -34,12 +36,15 @@ function Edit({ id }: { id: string }) {
   const rules = useAtomValue(rulesAtom);
   // The path is another one as soon as it is left: what was given stays.
   const [begin] = useState(() => new URLSearchParams(path.split('?')[1] ?? '').get('begin') ?? '');
+  const [groupId] = useState(() => groupOfPath(path));
+  const group = groupId === null ? null : (all.find((one) => one.id === groupId) ?? null);
   useEffect(() => acts.follow(), [acts]);
-  const { value, refused, reload } = useLoaded(acts.all);
+  const { value, refused, reload } = useLoaded(() => (groupId === null ? acts.all() : acts.ofGroup(groupId)));
+  const current = groupId === null ? (rules ?? value) : value;
   const isKnown = (number: string): boolean =>
     colleagues.has(digitsOf(number)) || all.some((group) => group.number === number);
   const isNew = id === NEW;
-  const listed = (rules ?? value)?.find((rule) => rule.id === id) ?? null;
+  const listed = current?.find((rule) => rule.id === id) ?? null;
   // What is being written is not replaced by what is pushed meanwhile.
   const [opened, setOpened] = useState<{ saved: Forwarding | null; first: RuleDraft } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
@@ -48,7 +53,13 @@ function Edit({ id }: { id: string }) {
     if (isNew) setOpened((now) => now ?? { saved: null, first: { ...draftOf(null, isKnown), ...draft } });
     else if (listed && value) setOpened((now) => now ?? { saved: listed, first: draftOf(listed, isKnown) });
   }, [isNew, listed, value]);
-  if (opened) return <RuleForm {...opened} rules={rules ?? value ?? []} />;
+  // Of a group that is not known yet, or of nobody's, nothing is opened.
+  if (opened && (groupId === null || group))
+    return (
+      <WhoseRules value={group}>
+        <RuleForm {...opened} rules={current ?? []} />
+      </WhoseRules>
+    );
   return (
     <Content>
       {refused ? (

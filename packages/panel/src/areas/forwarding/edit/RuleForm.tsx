@@ -26,7 +26,8 @@ import { Switch } from '../../../kit/Switch.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { forwardingActs } from '../acts.ts';
-import { OWN_RULES } from '../paths.ts';
+import { rulesOf } from '../group/paths.ts';
+import { useGroup } from '../group/whose.ts';
 import { ruleName } from '../useRuleText.ts';
 import { Applies } from './Applies.tsx';
 import { AskDelete, AskLeave } from './asks.tsx';
@@ -60,6 +61,7 @@ export function RuleForm({ saved, first, rules }: Props) {
   const id = useId();
   const acts = useActs(forwardingActs);
   const goTo = useSetAtom(goToAtom);
+  const group = useGroup();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(first);
   const [open, setOpen] = useState<Part | null>(saved ? null : 'when');
@@ -79,7 +81,7 @@ export function RuleForm({ saved, first, rules }: Props) {
     setDraft(next);
     setRefused(null);
   };
-  const leave = (go: () => void = () => goTo(OWN_RULES)) => {
+  const leave = (go: () => void = () => goTo(rulesOf(group?.id ?? null))) => {
     guard.release();
     go();
   };
@@ -95,7 +97,8 @@ export function RuleForm({ saved, first, rules }: Props) {
     }
     if (isSaving) return;
     setSaving(true);
-    const done = await (saved ? acts.change(saved.uri, wishOf(draft)) : acts.add(wishOf(draft)));
+    const wish = wishOf(draft);
+    const done = await (saved ? acts.change(saved.uri, wish) : group ? acts.addTo(group.id, wish) : acts.add(wish));
     setSaving(false);
     if (done.ok) return leave(go);
     setRefused(done.refused);
@@ -171,7 +174,7 @@ export function RuleForm({ saved, first, rules }: Props) {
           <Applies draft={draft} />
           <p className={overlap ? 'fwd-overlap err' : 'fwd-overlap small'} role="status">
             <CircleCheck className="i i-s" aria-hidden="true" />
-            {overlap ? t('fwd.overlap', { name: ruleName(overlap) }) : t('fwd.noOverlap')}
+            {overlap ? t('fwd.overlap', { name: ruleName(overlap) }) : t(group ? 'fwd.gNoOverlap' : 'fwd.noOverlap')}
           </p>
         </form>
       </Content>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Rich } from '../../../kit/Rich.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
+import { useGroup } from '../group/whose.ts';
 import { useRuleText } from '../useRuleText.ts';
 import { faultTexts, type Part } from './parts.ts';
 
@@ -25,6 +26,10 @@ const added = { presence: 'presence', target: 'targets', category: null } as con
 export function Sentence({ draft, faults, open, onOpen, onChange, children }: Props) {
   const t = useT();
   const text = useRuleText();
+  const group = useGroup();
+  // What a group has not is not offered.
+  const offered = group ? (['target'] as const) : (['presence', 'target', 'category'] as const);
+  const nameOf = (part: keyof typeof added) => t(group && part === 'target' ? 'fwd.gTarget' : `fwd.${part}`);
   const { forwardType, filter, callers, presence, targets, category, time } = draft;
   const isFaulty = (part: Part): boolean =>
     (Object.keys(faults) as (keyof RuleFaults)[]).some((fault) => faultTexts[fault][0] === part);
@@ -40,7 +45,13 @@ export function Sentence({ draft, faults, open, onOpen, onChange, children }: Pr
     { part: 'when', before: null, shown: when },
     { part: 'who', before: 'fwd.sCaller', shown: who, isAny: choice === 'all' },
     ...(has.target
-      ? [{ part: 'target', before: 'fwd.sTarget', shown: text.listed(targets.map(text.targetText)) } as const]
+      ? [
+          {
+            part: 'target',
+            before: group ? 'fwd.gsTarget' : 'fwd.sTarget',
+            shown: text.listed(targets.map(text.targetText)),
+          } as const,
+        ]
       : []),
     ...(category ? [{ part: 'category', before: 'fwd.sCategory', shown: t(`fwd.${category}`) } as const] : []),
     ...(has.presence
@@ -54,7 +65,7 @@ export function Sentence({ draft, faults, open, onOpen, onChange, children }: Pr
     onChange(option ? without(draft, option) : { ...draft, category: null });
     onOpen(null);
   };
-  const rests = (['presence', 'target', 'category'] as const).filter((part) => !has[part] && open !== part);
+  const rests = offered.filter((part) => !has[part] && open !== part);
   return (
     <>
       <p className="fwd-tokens">
@@ -77,7 +88,7 @@ export function Sentence({ draft, faults, open, onOpen, onChange, children }: Pr
               <button
                 type="button"
                 className="ib"
-                aria-label={t('fwd.take', { what: t(`fwd.${part as keyof typeof added}`) })}
+                aria-label={t('fwd.take', { what: nameOf(part as keyof typeof added) })}
                 onClick={() => takeOff(part as keyof typeof added)}
               >
                 <X className="i i-xs" aria-hidden="true" />
@@ -92,7 +103,7 @@ export function Sentence({ draft, faults, open, onOpen, onChange, children }: Pr
           <span className="sr">{t('fwd.more')}</span>
           {rests.map((part) => (
             <button key={part} type="button" className="chip" onClick={() => onOpen(part)}>
-              <Plus className="i i-xs" aria-hidden="true" /> {t(`fwd.${part}`)}
+              <Plus className="i i-xs" aria-hidden="true" /> {nameOf(part)}
             </button>
           ))}
         </p>

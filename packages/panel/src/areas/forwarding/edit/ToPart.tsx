@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { groups } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
 import { colleaguesByNameAtom } from '../../people/people.ts';
+import { useGroup } from '../group/whose.ts';
 import { Choice } from './Choice.tsx';
 import type { PartProps } from './parts.ts';
 
@@ -15,7 +16,8 @@ export function ToPart({ draft, faults, onChange }: PartProps) {
   const t = useT();
   const id = useId();
   const colleagues = useAtomValue(colleaguesByNameAtom);
-  const all = useAtomValue(groups.allAtom);
+  const own = useGroup();
+  const all = useAtomValue(groups.allAtom).filter(({ id }) => id !== own?.id);
   const { destination } = draft;
   const [kind, setKind] = useState<Kind>(() => {
     if (destination === '') return null;
@@ -48,12 +50,14 @@ export function ToPart({ draft, faults, onChange }: PartProps) {
   const named = all.map(({ uri, label, number }) => ({ uri, name: label, number }));
   return (
     <>
-      <Choice
-        group={id}
-        name={t('fwd.voicemail')}
-        on={kind === 'voicemail'}
-        onChoose={() => choose('voicemail', TO_VOICEMAIL)}
-      />
+      {(!own || own.isAcd) && (
+        <Choice
+          group={id}
+          name={t('fwd.voicemail')}
+          on={kind === 'voicemail'}
+          onChoose={() => choose('voicemail', TO_VOICEMAIL)}
+        />
+      )}
       <Choice group={id} name={t('fwd.colleague')} on={kind === 'colleague'} onChoose={() => choose('colleague', '')}>
         {select(t('fwd.colleague'), colleagues)}
       </Choice>

@@ -6,7 +6,7 @@ import { ANONYMOUS } from '@ringside/protocol/words/routing';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -42,7 +42,9 @@ export function TryScreen() {
   const own = useAtomValue(profileAtom)?.number ?? '';
   const [caller, setCaller] = useState(ANONYMOUS);
   const [typed, setTyped] = useState('');
-  const [called, setCalled] = useState('');
+  const path = useAtomValue(pathAtom);
+  // Of a group, where its rules were left for this.
+  const [called, setCalled] = useState(() => new URLSearchParams(path.split('?')[1] ?? '').get('called') ?? '');
   const [when, setWhen] = useState(() => fieldsOf(new Date()));
   const [presence, setPresence] = useState<string | null>(null);
   const [phone, setPhone] = useState<PhoneIs>('free');

@@ -99,7 +99,7 @@ test('nobody is led in a circle through a group', () => {
 
 test('[GRP-003] the sentence names the group whose rule it is, with its name or without', () => {
   const plan = planOf({ rules: [aRule({ label: 'Night', payer })] });
-  expect(explain(plan, 'en')).toMatch(/^By the rule “Night” of staff ben \(202\) rings/);
+  expect(explain(plan, 'en')).toMatch(/^By the rule “Night” of staff, ben \(202\) rings/);
   expect(explain(plan, 'fr')).toMatch(/^Selon la règle « Night » du groupe staff, ben/);
   expect(explain(planOf({ rules: [aRule({ label: '', payer })] }), 'de')).toMatch(
     /^Nach einer Regel der Gruppe staff: /,

@@ -84,7 +84,7 @@ export const storyGroupRules: Forwarding[] = [
   },
 ];
 const storyGroupExplained: RouteExplanation = {
-  text: 'All of Orders (3002) ring at once: Tomas Lindqvist and Ana Forward. If not answered: by the rule “Nobody answers” of Orders Billing (3000) is open: the caller waits there for an agent.',
+  text: 'All of Orders (3002) ring at once: Tomas Lindqvist and Ana Forward. If not answered: by the rule “Nobody answers” of Orders, Billing (3000) is open: the caller waits there for an agent.',
   steps: [],
   rules: [
     { id: 'night', why: 'time' },

@@ -1,6 +1,6 @@
 /** Texts of what forwarding rules offer. */
 export const enOffers = {
-  'screen.forwardings': 'My forwarding rules',
+  'screen.forwardings': 'Forwarding rules',
   'screen.forwardingTry': 'What happens if…',
   'fwd.words': 'forward divert redirect calls rule',
   'fwd.allCommand': 'Forward all calls…',

@@ -4,7 +4,7 @@ import type { enForwarding } from './words.en.ts';
 
 /** French texts of forwarding rules. */
 export const frForwarding: Record<keyof typeof enForwarding | keyof typeof enOffers, Message> = {
-  'screen.forwardings': 'Mes règles de renvoi',
+  'screen.forwardings': 'Règles de renvoi',
   'screen.forwardingTry': 'Que se passe-t-il si…',
   'fwd.words': 'renvoi transfert dérivation appels règle',
   'fwd.allCommand': 'Renvoyer tous les appels…',

@@ -33,7 +33,7 @@ export const enServices = {
   'svc.record': 'Record another greeting',
   'svc.saved': 'Saved',
   'svc.makes': { one: 'Makes {n} rule.', other: 'Makes {n} rules.' },
-  'svc.rules': 'My forwarding rules',
+  'svc.rules': 'Forwarding rules',
   'svc.save': 'Save',
   'svc.discard': 'Discard',
   'svc.stay': 'Stay',

@@ -45,7 +45,7 @@ export const frServices: Record<keyof (typeof enServices & typeof enServiceTitle
   'svc.record': 'Enregistrer une autre annonce',
   'svc.saved': 'Enregistré',
   'svc.makes': { one: 'Fait {n} règle.', other: 'Fait {n} règles.' },
-  'svc.rules': 'Mes règles de renvoi',
+  'svc.rules': 'Règles de renvoi',
   'svc.save': 'Enregistrer',
   'svc.discard': 'Abandonner',
   'svc.stay': 'Rester',

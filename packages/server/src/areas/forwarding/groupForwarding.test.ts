@@ -110,12 +110,12 @@ test('[GRP-003] the simulator says it to who may change the rules, and keeps nam
       body: { text: string; rules: unknown };
     };
   const { body } = await explained(token);
-  expect(body.text).toMatch(/^By the rule “Night” of Orders the call goes out to 0199004127\./);
+  expect(body.text).toMatch(/^By the rule “Night” of Orders, the call goes out to 0199004127\./);
   expect(body.rules).toEqual([{ forwardingID: rule.forwardingID, why: null }]);
   expect((await explained(marc)).status).toBe(403);
   const own = await server.ask('/v1/routing/explain?number=3002', { token: marc });
   expect(JSON.stringify(own.body)).not.toMatch(/Night|0199004127/);
-  expect(own.body).toMatchObject({ text: 'By a rule of Orders the call goes to a number outside.' });
+  expect(own.body).toMatchObject({ text: 'By a rule of Orders, the call goes to a number outside.' });
 });
 
 test('who is erased pays no more: the rule stays, and acts where nobody is to pay', async () => {

@@ -32,7 +32,7 @@ const english: RoutingWords = {
   callBack: (name) => `the caller is told when ${name} is free, and the call ends.`,
   outside: (number) => (number === '' ? 'the call goes to a number outside.' : `the call goes out to ${number}.`),
   byRule: (label, group, sentence) =>
-    `${label !== '' ? `by the rule “${label}”` : group === '' ? 'by a rule there' : 'by a rule'}${group && ` of ${group}`} ${sentence}`,
+    `${label !== '' ? `by the rule “${label}”` : group === '' ? 'by a rule there' : 'by a rule'}${group && ` of ${group},`} ${sentence}`,
   echo: 'the echo test answers.',
   mailbox: 'the mailbox of the caller answers; who calls from outside is asked for number and PIN.',
   meeting: 'the caller is asked for the PIN of a meeting.',

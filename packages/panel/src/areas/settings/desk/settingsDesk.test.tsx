@@ -140,9 +140,9 @@ test('[ROLE-009] what belongs to a page is a press away, with its value; what th
     within(card('Belongs to it') as HTMLElement)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(links()).toEqual(['Browser phoneReady, registered', 'My forwarding rules', 'Caller ID01 99 00 27 00']);
+  expect(links()).toEqual(['Browser phoneReady, registered', 'Forwarding rules', 'Caller ID01 99 00 27 00']);
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, mayUseWebphone: false }));
-  expect(links()).toEqual(['My forwarding rules', 'Caller ID01 99 00 27 00']);
+  expect(links()).toEqual(['Forwarding rules', 'Caller ID01 99 00 27 00']);
   await user.click(within(card('Belongs to it') as HTMLElement).getByRole('link', { name: /^Caller ID/ }));
   expect(store.get(pathAtom)).toBe('/settings/callerid');
 });

@@ -1,6 +1,6 @@
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { MessageRow } from '../../packages/chat/src/Messaging.ts';
+import type { MessageRow, RoomRow } from '../../packages/chat/src/Messaging.ts';
 import { created, roomsBench, rowOf } from './rooms/roomsBench.ts';
 
 let bench: Awaited<ReturnType<typeof roomsBench>>;
@@ -77,4 +77,33 @@ test('a change that is refused is not shown as if it were made', async () => {
   expect(await ines.engine.react(id, first, '👀', true)).toEqual({ ok: true, value: null });
   ines.engine.tryAgain(id);
   await until('what the homeserver tells', () => rowOf(ines, 'two')?.isEdited === true);
+});
+
+test('a room that is marked unread is so in every tab and on every device of the user, until one of them reads it', async () => {
+  const [ines, marc] = [await person('ines'), await person('marc')];
+  const [, { userId }] = await Promise.all([ines.begin(), marc.begin()]);
+  const phone = await person('ines');
+  await phone.begin();
+  const id = await created(ines, { kind: 'PRIVATE_DIRECT', name: '', isEncrypted: false, invited: [userId] });
+  const isMarked = (rooms: readonly RoomRow[]) => rooms.find((one) => one.id === id)?.isMarked;
+  await until('what the homeserver tells', () => isMarked(phone.now.rooms) === false);
+  // A second tab hears what the one engine of this browser says.
+  let tab: readonly RoomRow[] = [];
+  ines.engine.watch((news) => {
+    if (news.news === 'rooms') tab = news.value;
+  });
+  expect(await ines.engine.markUnread(id)).toEqual({ ok: true, value: null });
+  const everywhere = () => [ines.now.rooms, tab, phone.now.rooms].map(isMarked);
+  await until('what the homeserver tells', () => everywhere().every((one) => one === true));
+  expect(ines.of('PUT', /\/account_data\/m\.marked_unread$/).map(({ body }) => body)).toEqual([{ unread: true }]);
+  // A device that comes later has it from its first answer.
+  const later = await person('ines');
+  await later.begin();
+  await until('what the homeserver tells', () => isMarked(later.now.rooms) === true);
+  phone.engine.read(id);
+  await until('what the homeserver tells', () =>
+    [...everywhere(), isMarked(later.now.rooms)].every((one) => one === false),
+  );
+  expect(phone.of('PUT', /\/account_data\/m\.marked_unread$/).map(({ body }) => body)).toEqual([{ unread: false }]);
+  expect(isMarked(marc.now.rooms)).not.toBe(true);
 });

@@ -60,6 +60,8 @@ export interface RoomRow {
   unread: number;
   /** Of those how many name the user. */
   mentions: number;
+  /** The user has marked it unread, on any of their devices. */
+  isMarked: boolean;
   /** What the user hears of it. */
   notice: RoomNotice;
   /** Messages of the user that were not sent. */
@@ -223,6 +225,8 @@ export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs, HistoryVerb
   decline(roomId: string): Promise<Done<null>>;
   leave(roomId: string): Promise<Done<null>>;
   favourite(roomId: string, isFavourite: boolean): Promise<Done<null>>;
+  /** The room is unread on all devices of the user, until `read`. */
+  markUnread(roomId: string): Promise<Done<null>>;
   findPeople(text: string): Promise<Done<readonly Person[]>>;
   /** Saves the message keys of this device under a passphrase; of the company's nothing is given. MSG-043 */
   saveKeys(how: KeysHow, passphrase: string): Promise<Done<BackupOutcome>>;

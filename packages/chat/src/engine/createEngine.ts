@@ -165,6 +165,7 @@ export function createEngine(parts: EngineParts): Messaging {
     accept: (roomId) => of((session) => session.accept(roomId)),
     decline: (roomId) => of((session) => session.leave(roomId)),
     leave: (roomId) => of((session) => session.leave(roomId)),
+    markUnread: (roomId) => of((session) => session.markUnread(roomId)),
     favourite: (roomId, isFavourite) => of((session) => session.favourite(roomId, isFavourite)),
     saveKeys: (how, passphrase) => of(({ keys }) => keys.save(how, passphrase)),
     restoreKeys: (how, passphrase) => of(({ keys }) => keys.restore(how, passphrase)),

@@ -22,7 +22,7 @@ import { historyActs } from './history/historyActs.ts';
 import { messageActs } from './messageActs.ts';
 import { peopleActs } from './peopleActs.ts';
 import { readCompanyDays } from './readCompanyDays.ts';
-import { directRooms, firstUnread, roomRows } from './roomRows.ts';
+import { directRooms, firstUnread, isMarked, MARKED, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
 /** Changes that come together are shown together, in milliseconds. */
@@ -124,6 +124,11 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     return room;
   };
 
+  const mark = async (roomId: string, unread: boolean): Promise<null> => {
+    await client.setRoomAccountData(roomId, MARKED as never, { unread } as never);
+    return null;
+  };
+
   const history = historyActs(client, roomOf, { now, progress: (value) => to.tell({ news: 'export', value }) });
 
   return {
@@ -185,13 +190,14 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       discard: sender.discard,
     },
     async read(roomId: string): Promise<void> {
-      const last = client
-        .getRoom(roomId)
-        ?.getLiveTimeline()
+      const room = roomOf(roomId);
+      if (isMarked(room)) void mark(roomId, false).catch(() => undefined);
+      const last = room
+        .getLiveTimeline()
         .getEvents()
         .findLast((event) => !event.status);
       const id = last?.getId();
-      if (!last || !id || client.getRoom(roomId)?.getEventReadUpTo(client.getSafeUserId(), true) === id) return;
+      if (!last || !id || room.getEventReadUpTo(client.getSafeUserId(), true) === id) return;
       await client.setRoomReadMarkers(roomId, id, last);
     },
     /** MSG-037 .. MSG-040 */
@@ -216,6 +222,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       await (isFavourite ? client.setRoomTag(roomId, 'm.favourite', {}) : client.deleteRoomTag(roomId, 'm.favourite'));
       return null;
     },
+    markUnread: (roomId: string) => mark(roomId, true),
     async findPeople(text: string) {
       const { results } = await client.searchUserDirectory({ term: text, limit: 20 });
       const own = client.getSafeUserId();

@@ -55,6 +55,10 @@ function unreadOf(room: Room, own: string): { events: MatrixEvent[]; mentions: n
   return { events, mentions: events.filter(names).length };
 }
 
+/** What marks a room as unread on all devices of the user, as data of the room. */
+export const MARKED = 'm.marked_unread';
+export const isMarked = (room: Room): boolean => room.getAccountData(MARKED)?.getContent()['unread'] === true;
+
 /** The first message that the user has not read. */
 export const firstUnread = (room: Room, own: string): string | null => unreadOf(room, own).events[0]?.getId() ?? null;
 
@@ -95,6 +99,7 @@ function rowOf(client: MatrixClient, room: Room, direct: DirectRooms, outbox: Ou
     last,
     unread: unread?.events.length ?? 0,
     mentions: unread?.mentions ?? 0,
+    isMarked: isMarked(room),
     notice: roomNoticeOf(client.pushRules?.global as Parameters<typeof roomNoticeOf>[0], room.roomId),
     notSent: outbox.filter((one) => one.roomId === room.roomId && one.state === 'notSent').length,
     keepDays: keptDays(room),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedOf, mentionAt, mentionable, mentionsIn, piecesOf, roomNoticeOf } from './mentions.ts';
+import { badgeOf, countedOf, mentionAt, mentionable, mentionsIn, piecesOf, roomNoticeOf } from './mentions.ts';
 
 const yuki = { id: '@yuki:s', name: 'Yuki Tanabe' };
 const other = { id: '@yuki.b:s', name: 'Yuki' };
@@ -76,4 +76,15 @@ test.each([
   ['none', 0],
 ] as const)('of a room that one hears %s of %i count', (notice, n) => {
   expect(countedOf({ notice, unread: 5, mentions: 2 })).toBe(n);
+});
+
+test('a room that was marked unread counts as one message, where messages count', () => {
+  const of = (notice: 'all' | 'mentions' | 'none', unread: number, isMarked = true) =>
+    badgeOf({ notice, unread, mentions: 0, isMarked });
+  expect([of('all', 0), of('all', 3), of('all', 0, false)]).toEqual([1, 3, 0]);
+  expect([
+    of('mentions', 0),
+    of('none', 3),
+    badgeOf({ notice: 'mentions', unread: 5, mentions: 2, isMarked: true }),
+  ]).toEqual([0, 0, 2]);
 });

@@ -109,3 +109,7 @@ export const countedOf = ({
   unread: number;
   mentions: number;
 }): number => (notice === 'all' ? unread : notice === 'mentions' ? mentions : 0);
+
+/** The same for a room that the user may have marked unread: where its messages count, the mark is one at least. */
+export const badgeOf = (room: Parameters<typeof countedOf>[0] & { isMarked: boolean }): number =>
+  Math.max(countedOf(room), room.isMarked && room.notice === 'all' ? 1 : 0);

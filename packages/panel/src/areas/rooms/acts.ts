@@ -1,13 +1,15 @@
 import type { Invitee, RoomCare } from '@ringside/chat/care/RoomCare';
 import type { OutgoingFile } from '@ringside/chat/Files';
 import type { KeysHow } from '@ringside/chat/Keys';
-import type { Done, Messaging, MessagingNews, RoomChoices } from '@ringside/chat/Messaging';
+import type { Done, Messaging, MessagingNews, RoomChoices, RoomRow } from '@ringside/chat/Messaging';
 import type { NewRoom } from '@ringside/chat/rules/createRoom';
 import { deviceLabel } from '@ringside/chat/rules/deviceLabel';
 import type { About } from '@ringside/chat/rules/outbox';
 import type { RoomNotice } from '@ringside/chat/rules/talk/mentions';
 import { roomVerbs } from '@ringside/client/rooms/rooms';
 import { acts } from '../../kernel/acts.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
 import { takeDeviceNews } from './devices/state.ts';
 import {
@@ -16,8 +18,10 @@ import {
   roomChoicesAtom,
   roomExportAtom,
   roomFlagsAtom,
+  roomHeldAtom,
   roomKeysAtom,
   roomNumbersAtom,
+  roomPath,
   roomRowsAtom,
   roomsDeniedAtom,
   starterAtom,
@@ -47,10 +51,19 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   /** The room that is looked after. */
   const cared = { id: null as string | null };
 
+  /** A room that is marked unread, on whatever device, while the user has it before them is not read by that. */
+  const hold = (rows: readonly RoomRow[]): void => {
+    const shownIn = (its: readonly RoomRow[] | null) => its?.find(({ id }) => id === own.shown);
+    if (!shownIn(rows)?.isMarked) store.set(roomHeldAtom, null);
+    else if (shownIn(store.get(roomRowsAtom))?.isMarked === false && document.visibilityState === 'visible')
+      store.set(roomHeldAtom, own.shown);
+  };
   const take = (news: MessagingNews): void => {
     if (news.news === 'state') store.set(messagingAtom, news.value);
-    else if (news.news === 'rooms') store.set(roomRowsAtom, news.value);
-    else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
+    else if (news.news === 'rooms') {
+      hold(news.value);
+      store.set(roomRowsAtom, news.value);
+    } else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
     else if (news.news === 'choices') store.set(roomChoicesAtom, news.value);
     else if (news.news === 'about') {
       if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
@@ -82,6 +95,12 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     own.messaging = null;
   };
   onSignedOut(close);
+  onEnd(
+    store.sub(pathAtom, () => {
+      const held = store.get(roomHeldAtom);
+      if (held && pathOnly(store.get(pathAtom)) !== roomPath(held)) store.set(roomHeldAtom, null);
+    }),
+  );
   // Panels beside this one go on: the thread ends with the last of them.
   onEnd(() => {
     if (own.shown) own.messaging?.closeRoom(own.shown);
@@ -171,6 +190,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     decline: (roomId: string) => ask((messaging) => messaging.decline(roomId)),
     leave: (roomId: string) => ask((messaging) => messaging.leave(roomId)),
     favourite: (roomId: string, isOn: boolean) => ask((messaging) => messaging.favourite(roomId, isOn)),
+    markUnread: (roomId: string) => ask((messaging) => messaging.markUnread(roomId)),
     saveKeys: (how: KeysHow, secret: string) => ask((messaging) => messaging.saveKeys(how, secret)),
     restoreKeys: (how: KeysHow, secret: string | null) => ask((messaging) => messaging.restoreKeys(how, secret)),
     resetKeys: (how: KeysHow, secret: string) => ask((messaging) => messaging.resetKeys(how, secret)),

@@ -5,7 +5,7 @@ import type { Messaging, MessagingState, RoomChoices, RoomRow, Talk } from '@rin
 import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
-import { countedOf } from '@ringside/chat/rules/talk/mentions';
+import { badgeOf } from '@ringside/chat/rules/talk/mentions';
 import { atom } from 'jotai';
 import { environmentAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
@@ -92,6 +92,11 @@ export const roomExportAtom = userAtom<RoomExport | null>(null);
 /** The room into which a voice message is recorded; null: none is. */
 export const roomVoiceAtom = userAtom<string | null>(null);
 
+/** The room that is shown, and that the user has marked unread meanwhile: it is not read until they look at it again; null: none. */
+export const roomHeldAtom = userAtom<string | null>(null);
+
+/** The room whose menu is open in the list; null: none. */
+export const roomRowMenuAtom = userAtom<string | null>(null);
 /** The message whose menu is open; null: none. */
 export const roomMenuAtom = userAtom<string | null>(null);
 
@@ -99,7 +104,7 @@ export const roomMenuAtom = userAtom<string | null>(null);
 export const roomCountsAtom = atom((get) => {
   const rows = get(roomRowsAtom) ?? [];
   const sum = (of: (row: RoomRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
-  return { unread: sum(countedOf), mentions: sum((row) => (row.notice === 'none' ? 0 : row.mentions)) };
+  return { unread: sum(badgeOf), mentions: sum((row) => (row.notice === 'none' ? 0 : row.mentions)) };
 });
 
 /** How the thread of rooms is started; null: it cannot be. Stories and tests have one without a server. */

@@ -12,12 +12,23 @@ import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevice
 import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
 import { fakeHistory } from './history/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
-import { directTalk, jonas, mentionTalk, own, storyRooms, storyTalk, tomas, yuki } from './list/stories.ts';
+import {
+  directTalk,
+  jonas,
+  markedRooms,
+  mentionTalk,
+  own,
+  storyRooms,
+  storyTalk,
+  tomas,
+  yuki,
+} from './list/stories.ts';
 import {
   roomCarePartAtom,
   roomDraftsAtom,
   roomMenuAtom,
   roomPath,
+  roomRowMenuAtom,
   roomSearchAtom,
   roomWritingAtom,
   starterAtom,
@@ -98,7 +109,7 @@ export function createFakeMessaging({
       ...{ saveKeys: ask('saveKeys', 'SUCCESS_MANUAL'), restoreKeys: ask('restoreKeys', 'SUCCESS_MANUAL') },
       ...{ resetKeys: ask('resetKeys', 'SUCCESS_MANUAL'), lookAtKeys: ask('lookAtKeys', null) },
       ...{ members: ask('members', [jonas, tomas, yuki]), setNotice: ask('setNotice', null) },
-      favourite: ask('favourite', null),
+      ...{ favourite: ask('favourite', null), markUnread: ask('markUnread', null) },
       create: ask('create', '!new:s'),
     },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },
@@ -144,6 +155,8 @@ const waiting = { roomId: '!dispatch:s', at: at(13, 7) };
 /** Rooms in each state: list, talk, a new one. */
 export const roomStories: Record<string, { set: (store: Store) => void }> = {
   rooms: story('/matrix'),
+  'rooms-marked': story('/matrix', { rows: markedRooms }),
+  'rooms-row-menu': story('/matrix', { rows: storyRooms.slice(1, 4) }, (store) => store.set(roomRowMenuAtom, '!ware:s')),
   'rooms-empty': story('/matrix', { rows: [] }),
   'rooms-opening': story('/matrix', { state: { at: 'opening', since: NOW - 3000 }, rows: [] }),
   'rooms-offline': story('/matrix', { state: offline }),

@@ -1,10 +1,14 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { countedOf } from '@ringside/chat/rules/talk/mentions';
+import { badgeOf } from '@ringside/chat/rules/talk/mentions';
 import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import type { MouseEvent } from 'react';
 import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';
+import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { momentLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { LockMark } from '../LockMark.tsx';
@@ -31,16 +35,31 @@ function UnderName({ room }: { room: RoomRow }) {
   return <bdi className="trunc">{said}</bdi>;
 }
 
-/** A room in the list: kind, lock, name, what was said last, when, how much is not read. S-MSG-1 */
-export function RoomListRow({ room }: { room: RoomRow }) {
+/**
+ * A room in the list: kind, lock, name, what was said last, when, how much is not read. Its menu comes by the button, the right button of
+ * the mouse, Shift and F10, or a long press. S-MSG-1
+ */
+export function RoomListRow({ room, onMenu }: { room: RoomRow; onMenu: (id: string) => void }) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
   const name = roomName(t, room);
-  const counted = countedOf(room);
+  const open = () => onMenu(room.id);
+  const { onPointerDown, onPointerUp, onPointerLeave } = useLongPress(() => undefined, open);
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    open();
+  };
   return (
-    <li className={`row${counted > 0 ? ' is-un' : ''}`}>
+    <li
+      className={`row room-row${badgeOf(room) > 0 || room.isMarked ? ' is-un' : ''}`}
+      onContextMenu={onContextMenu}
+      onPointerDown={(event) => event.pointerType === 'touch' && onPointerDown(event)}
+      onPointerUp={onPointerUp}
+      onPointerLeave={onPointerLeave}
+      onPointerCancel={onPointerLeave}
+    >
       <RoomFace room={room} name={name} />
       <ListLink className="b" path={roomPath(room.id)}>
         <span className="a">
@@ -66,8 +85,21 @@ export function RoomListRow({ room }: { room: RoomRow }) {
               <span className="sr"> {t('rooms.unreadCount')}</span>
             </span>
           )}
+          {room.unread === 0 && room.isMarked && (
+            <span className={room.notice === 'all' ? 'cnt room-dot' : 'cnt cnt--quiet room-dot'}>
+              <span className="sr">{t('rooms.marked')}</span>
+            </span>
+          )}
         </span>
       </span>
+      <IconButton
+        icon={EllipsisVertical}
+        iconClass="i i-s"
+        className="ib room-rowmore"
+        name={t('rooms.rowMenu', { name })}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
     </li>
   );
 }

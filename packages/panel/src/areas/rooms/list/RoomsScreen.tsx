@@ -1,5 +1,5 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -11,15 +11,24 @@ import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts'
 import { useT } from '../../../words/useT.ts';
 import { KeysLine } from '../keys/KeysLine.tsx';
 import { OfflineBanner, StateCard } from '../StateCard.tsx';
-import { FIND_ROOM, messagingAtom, NEW_ROOM, roomPath, roomRowsAtom, roomsDeniedAtom } from '../state.ts';
+import {
+  FIND_ROOM,
+  messagingAtom,
+  NEW_ROOM,
+  roomPath,
+  roomRowMenuAtom,
+  roomRowsAtom,
+  roomsDeniedAtom,
+} from '../state.ts';
 import { useRooms } from '../useRooms.ts';
 import { DisabledPrompt } from './DisabledPrompt.tsx';
 import { Invitation } from './Invitation.tsx';
 import { RoomListRow } from './RoomListRow.tsx';
+import { RoomMenu } from './RoomMenu.tsx';
 
 const lenses = {
   all: () => true,
-  unread: ({ unread }: RoomRow) => unread > 0,
+  unread: ({ unread, isMarked }: RoomRow) => unread > 0 || isMarked,
   mentions: ({ mentions }: RoomRow) => mentions > 0,
 } as const;
 type Lens = keyof typeof lenses;
@@ -46,6 +55,8 @@ function List({ only }: { only: string | null }) {
   const isOpen = state === 'ready' || state === 'offline';
   const onRowKey = useRowKeys();
   const [first] = rows;
+  const [menuOf, setMenuOf] = useAtom(roomRowMenuAtom);
+  const chosen = all.find(({ id, invitedBy }) => id === menuOf && !invitedBy);
   useFirstChoice(isOpen && first ? roomPath(first.id) : null);
   return (
     <Content onKeyDown={onRowKey} {...inside}>
@@ -101,12 +112,13 @@ function List({ only }: { only: string | null }) {
               </h2>
               <ul>
                 {its.map((room) => (
-                  <RoomListRow key={room.id} room={room} />
+                  <RoomListRow key={room.id} room={room} onMenu={setMenuOf} />
                 ))}
               </ul>
             </section>
           );
         })}
+      {isOpen && chosen && <RoomMenu room={chosen} onClose={() => setMenuOf(null)} />}
     </Content>
   );
 }

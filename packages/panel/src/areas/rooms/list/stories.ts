@@ -16,6 +16,7 @@ export const storyRoom = (id: string, more: Partial<RoomRow> = {}): RoomRow => (
     at: at(13, 6),
     unread: 0,
     mentions: 0,
+    isMarked: false,
     notice: 'all',
     notSent: 0,
   },
@@ -54,6 +55,12 @@ export const storyRooms: readonly RoomRow[] = [
     last: { by: '', text: 'See you at the dock', at: at(11, 20) },
   }),
 ];
+/** Rooms of which the user has marked two unread: one of which they hear, one of which they hear mentions. */
+export const markedRooms: readonly RoomRow[] = storyRooms.map((room) => ({
+  ...room,
+  isMarked: room.id === '!yuki:s' || room.id === '!bill:s',
+  ...(room.id === '!bill:s' && { notice: 'mentions' }),
+}));
 
 export const message = (id: string, text: string, more: Partial<MessageRow> = {}): MessageRow => ({
   ...{ kind: 'text', id, at: at(13, 2), by: tomas, isOwn: false, text, is: 'readable', isEdited: false },

@@ -1,5 +1,5 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/part.tsx';
@@ -14,7 +14,7 @@ import { AskFiles } from '../files/Attach.tsx';
 import { useFiles } from '../files/useFiles.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
-import { roomMenuAtom, talkAtom } from '../state.ts';
+import { roomHeldAtom, roomMenuAtom, talkAtom } from '../state.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { TalkItems } from './TalkItems.tsx';
 import { TypingLine } from './TypingLine.tsx';
@@ -25,18 +25,21 @@ import { Writing } from './Writing.tsx';
 /** Searching a room, in a chunk of its own. */
 const SearchPart = partOf(() => withWords(import('../history/historyArea.ts')), 'SearchPart');
 
-/** What is shown in a window that is looked at is read. */
-function useRoomReading({ id, unread }: RoomRow, lastId: string | undefined): void {
+/** What is shown in a window that is looked at is read, unless the user has marked it unread just there. */
+function useRoomReading({ id, unread, isMarked }: RoomRow, lastId: string | undefined): void {
   const { read } = useActs(roomActs);
+  const isHeld = useAtomValue(roomHeldAtom) === id;
+  const setHeld = useSetAtom(roomHeldAtom);
   useEffect(() => {
-    if (unread === 0 || lastId === undefined) return;
+    if ((unread === 0 && !isMarked) || lastId === undefined) return;
     const say = () => {
-      if (document.visibilityState === 'visible') read(id);
+      if (document.visibilityState !== 'visible') setHeld(null);
+      else if (!isHeld) read(id);
     };
     say();
     document.addEventListener('visibilitychange', say);
     return () => document.removeEventListener('visibilitychange', say);
-  }, [read, id, unread, lastId]);
+  }, [read, setHeld, id, unread, isMarked, isHeld, lastId]);
 }
 
 function Said({ room }: { room: RoomRow }) {

@@ -13,7 +13,6 @@ import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FileBubble } from '../files/FileBubble.tsx';
 import { ROOM_KEYS, roomKeysAtom } from '../state.ts';
-import { hasMenu } from './MessageMenu.tsx';
 import { QuotedMessage, Reactions, Said } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
@@ -103,13 +102,14 @@ export function MessageItem({ room, message, onMenu, isFocus, isFirst, readBy }:
   const t = useT();
   const time = timeOfDay(useLocale(), message.at);
   const said = <Bubble roomId={room.id} message={message} />;
-  const bubble = hasMenu(room, message) ? (
-    <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>
-      {said}
-    </WithMenu>
-  ) : (
-    said
-  );
+  const bubble =
+    message.is !== 'deleted' ? (
+      <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>
+        {said}
+      </WithMenu>
+    ) : (
+      said
+    );
   const reactions = message.is !== 'deleted' && (
     <Reactions roomId={room.id} message={message} mayReact={room.canReact} />
   );

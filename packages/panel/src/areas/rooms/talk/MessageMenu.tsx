@@ -1,18 +1,21 @@
 import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Eraser from 'lucide-react/icons/eraser';
 import PenLine from 'lucide-react/icons/pen-line';
 import Reply from 'lucide-react/icons/reply';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { isDeskAtom } from '../../../kernel/layout.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
-import type { Icon } from '../../../kit/text/icon.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { ROOMS } from '../state.ts';
+import { UnreadMark } from '../UnreadMark.tsx';
 import { Quote, useReact } from './MessageParts.tsx';
 import { useWriting } from './useWriting.ts';
 
@@ -35,14 +38,11 @@ const mayEdit = (room: RoomRow, { isOwn, is, kind }: MessageRow): boolean =>
 const mayCopy = ({ is, file, text }: MessageRow): boolean => is === 'readable' && file === null && text !== '';
 const mayErase = (room: RoomRow, { isOwn }: MessageRow): boolean =>
   room.canDelete === 'all' || (isOwn && room.canDelete === 'own');
-/** Whether anything can be done with a message. */
-export const hasMenu = (room: RoomRow, message: MessageRow): boolean =>
-  message.is !== 'deleted' && (mayCopy(message) || room.canReact || room.canSend || mayErase(room, message));
 
 const shownKeys: Readonly<Record<string, string>> = { Delete: 'Del', 'Control+C': 'Ctrl C' };
 
 interface ItemProps {
-  icon: Icon;
+  icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
   name: string;
   keys: string;
   isFirst?: boolean;
@@ -72,7 +72,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a message: react, answer, change, copy, delete; each by its key as well. S-MSG-5 */
+/** What can be done with a message: react, answer, change, copy, mark the room unread, delete; each by its key as well. S-MSG-5 */
 export function MessageMenu({ room, message, onClose }: Props) {
   const t = useT();
   const acts = useActs(roomActs);
@@ -95,6 +95,15 @@ export function MessageMenu({ room, message, onClose }: Props) {
     else setUncopied(true);
   };
   const canErase = mayErase(room, message);
+  const isDesk = useAtomValue(isDeskAtom);
+  const goTo = useSetAtom(goToAtom);
+  const markUnread = async () => {
+    onClose();
+    const done = await acts.markUnread(room.id);
+    if (!done.ok) raise(done.refused);
+    // Where the list stands beside the room, its row says so.
+    else if (!isDesk) goTo(ROOMS);
+  };
   const write = (is: 'reply' | 'edit') => {
     onClose();
     begin({ is, id: message.id, name: by.name, text });
@@ -107,6 +116,7 @@ export function MessageMenu({ room, message, onClose }: Props) {
   const keys: Readonly<Record<string, (() => void) | false>> = {
     r: canReply && (() => write('reply')),
     e: canEdit && (() => write('edit')),
+    u: () => void markUnread(),
     delete: canErase && (() => setAsking(true)),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -180,6 +190,13 @@ export function MessageMenu({ room, message, onClose }: Props) {
             {t('rooms.copyFailed')}
           </p>
         )}
+        <Item
+          icon={UnreadMark}
+          name={t('rooms.markUnread')}
+          keys="U"
+          isFirst={!canReply && !canCopy}
+          onClick={() => void markUnread()}
+        />
         {canErase && (
           <>
             <div className="mrule" />

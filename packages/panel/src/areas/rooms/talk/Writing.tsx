@@ -75,6 +75,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
     const about = writing && { is: writing.is, id: writing.id };
     const done = await acts.send(room.id, said, about, await mentions.named(said));
     if (!done.ok) back();
+    else if (room.isMarked) acts.read(room.id);
   };
   // Before the field: what is a key of the list sends nothing.
   const onKeyDownCapture = (event: KeyboardEvent) => void mentions.takesKey(event);

@@ -68,6 +68,10 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   const recording = page.getByRole('button', { name: 'Record a voice message' });
   await recording.press('Enter');
   await expect(page.getByText('0:01', { exact: true })).toBeVisible();
+  // Another layout draws the recorder anew: it goes on.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Stop and listen' })).toBeVisible();
+  await page.setViewportSize(narrow.viewport);
   await page.getByRole('button', { name: 'Stop and listen' }).press('Enter');
   await page.getByRole('button', { name: 'Send the voice message' }).press('Enter');
   const voice = marc.page.getByRole('group', { name: 'Voice message of Inès Marchetti' });
@@ -123,6 +127,7 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(marc.page.getByRole('heading', { name: 'Summer rota' })).toBeVisible();
   await page.getByRole('tab', { name: 'Members 2' }).click();
+  await expect(page.getByRole('button', { name: 'Call Marc Aubry' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Marc Aubry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(marc.page.getByText('This room is not here any more')).toBeVisible();

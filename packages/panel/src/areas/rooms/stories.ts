@@ -156,7 +156,9 @@ const waiting = { roomId: '!dispatch:s', at: at(13, 7) };
 export const roomStories: Record<string, { set: (store: Store) => void }> = {
   rooms: story('/matrix'),
   'rooms-marked': story('/matrix', { rows: markedRooms }),
-  'rooms-row-menu': story('/matrix', { rows: storyRooms.slice(1, 4) }, (store) => store.set(roomRowMenuAtom, '!ware:s')),
+  'rooms-row-menu': story('/matrix', { rows: storyRooms.slice(1, 4) }, (store) =>
+    store.set(roomRowMenuAtom, '!ware:s'),
+  ),
   'rooms-empty': story('/matrix', { rows: [] }),
   'rooms-opening': story('/matrix', { state: { at: 'opening', since: NOW - 3000 }, rows: [] }),
   'rooms-offline': story('/matrix', { state: offline }),

@@ -1,16 +1,20 @@
-import { useAtom } from 'jotai';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
+import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { ringingTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { useSoundPlayer } from '../../sounds/useSoundPlayer.ts';
-import { roomActs } from '../acts.ts';
 import { roomVoiceAtom } from '../state.ts';
-import { type Recorded, useVoiceTake } from './useVoiceTake.ts';
+import { voiceActs } from './acts.ts';
 import { VoiceLine } from './VoiceLine.tsx';
+import { type Recorded, voiceStepAtom } from './voiceStep.ts';
 
 const STEPS = 14;
+/** The level and the time are looked at so often, in milliseconds. */
+const LOOK_MS = 100;
+const ASKING = { at: 'asking' } as const;
 
 interface MarkProps {
   name: string;
@@ -62,36 +66,31 @@ function Heard({ recorded: { file, voice } }: { recorded: Recorded }) {
   );
 }
 
-/** In the place of the field: records a voice message, lets it be heard, sends or deletes it. S-MSG-5 */
+/** In the place of the field, by whatever layout: records a voice message, lets it be heard, sends or deletes it. S-MSG-5 */
 export function VoicePart() {
   const t = useT();
-  const acts = useActs(roomActs);
-  const [roomId, setRoom] = useAtom(roomVoiceAtom);
-  const { step, stop } = useVoiceTake();
-  const [isSending, setSending] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const close = (): void => setRoom(null);
-  // Another room, or another screen: what was recorded stays nowhere.
-  useEffect(() => () => setRoom(null), [setRoom]);
-  const send = async ({ file: blob, voice }: Recorded): Promise<void> => {
+  const acts = useActs(voiceActs);
+  const roomId = useAtomValue(roomVoiceAtom);
+  const step = useAtomValue(voiceStepAtom) ?? ASKING;
+  useEffect(() => {
     if (roomId === null) return;
-    setSending(true);
-    setRefused(false);
-    const file = { name: t('rooms.voiceName'), type: blob.type, blob, image: null, voice };
-    const done = await acts.sendFile(roomId, file);
-    setSending(false);
-    if (done.ok) close();
-    else setRefused(true);
-  };
+    void acts.begin(roomId);
+    acts.see(true);
+    return () => acts.see(false);
+  }, [acts, roomId]);
+  const ms = step.at === 'recording' ? step.ms : null;
+  useTimer(ms === null ? null : LOOK_MS, acts.look, false, String(ms));
+  const isSending = step.at === 'ready' && step.isSending;
+  const close = acts.drop;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isSending) return;
     event.preventDefault();
     event.stopPropagation();
     // What was said is not lost by one key: it can be heard, and is deleted by its button.
-    if (step.at === 'recording') stop();
+    if (step.at === 'recording') void acts.stop();
     else if (step.at === 'failed') close();
   };
-  const why = isRefused ? 'rooms.voiceRefused' : step.at === 'ready' ? step.why : null;
+  const why = step.at === 'ready' ? step.why : null;
   const lit = step.at === 'recording' ? Math.round(step.level * STEPS) : 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the button that stops
@@ -135,7 +134,7 @@ export function VoicePart() {
               path={SQUARE}
               className="ib ib--l room-recorder-stop"
               hasFocus
-              onClick={stop}
+              onClick={() => void acts.stop()}
             />
           </>
         )}
@@ -151,7 +150,7 @@ export function VoicePart() {
               // Not while a call comes: its keys send nothing.
               hasFocus={step.why === null}
               disabled={isSending}
-              onClick={() => void send(step.recorded)}
+              onClick={() => void acts.send(t('rooms.voiceName'))}
             />
           </>
         )}

@@ -69,4 +69,4 @@ async function browserOpus(microphone: string, onGone: () => void): Promise<Opus
 }
 
 /** How voice messages are recorded; tests bring their own. */
-export const opusAtom = atom<{ record: RecordOpus }>({ record: browserOpus });
+export const opusAtom = atom<{ record: RecordOpus; unseenMs?: number }>({ record: browserOpus });

@@ -18,6 +18,8 @@ export const frRoomVoice: Record<keyof typeof enRoomVoice, Message> = {
     'Un appel est arrivé, l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
   'rooms.voiceGone':
     'Le microphone n’est plus là, l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
+  'rooms.voiceUnseen':
+    'Autre chose était affiché, et l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
   'rooms.voiceFull': 'Un message vocal dure cinq minutes au plus : l’enregistrement s’est arrêté.',
   'rooms.voiceNoMicrophone': 'Le microphone ne peut pas être utilisé. Autorisez-le, puis réessayez.',
   'rooms.voiceNone': 'L’enregistrement n’a pas pu être fait. Réessayez.',

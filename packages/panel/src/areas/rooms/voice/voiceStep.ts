@@ -1,0 +1,22 @@
+import type { Voice } from '@ringside/chat/Files';
+import { userAtom } from '../../../kernel/store.ts';
+import type { MessageKey } from '../../../words/translate.ts';
+
+/** A voice that was recorded, to be heard before it is sent. */
+export interface Recorded {
+  file: Blob;
+  voice: Voice;
+}
+/**
+ *  asking ──▶ recording ──▶ preparing ──▶ ready          failed: no microphone, no recording, a call goes on
+ *
+ * Whatever ends a recording, a call or five minutes, keeps what was said so far: `why` says it.
+ */
+export type VoiceStep =
+  | { at: 'asking' | 'preparing' }
+  | { at: 'recording'; ms: number; level: number }
+  | { at: 'ready'; recorded: Recorded; why: MessageKey | null; isSending: boolean }
+  | { at: 'failed'; why: MessageKey };
+
+/** How far the recording of the room in `roomVoiceAtom` is; null: none was begun. Layouts come and go above it. */
+export const voiceStepAtom = userAtom<VoiceStep | null>(null);

@@ -18,7 +18,7 @@ test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, an
   await expectHears(ines.page, 523);
   await robots.expectHears(robot.id, ines.toneHz);
   // The note is there without a CRM, over a reload in the call, and in the history afterwards.
-  const note = panel.screen.getByRole('textbox', { name: /^Note/ });
+  const note = panel.screen.getByRole('textbox', { name: /^Note(?! only)/ });
   await note.fill('Wants the blue one.');
   await expect(panel.screen.getByText(/^saved \d\d:\d\d$/)).toBeVisible();
   await ines.page.reload();

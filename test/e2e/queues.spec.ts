@@ -109,7 +109,7 @@ test('[ACD-001] [ACD-019] [ACD-034] the card of a queue shows who waits; the age
   await expectHears(page, CLAIRE_HZ);
   await robots.hangUp(claire.id);
   // The card after a call outlives a reload in the wrap-up, with what was written, and goes with it.
-  const note = page.getByRole('textbox', { name: /^Note/ });
+  const note = page.getByRole('textbox', { name: /^Note(?! only)/ });
   await expect(page.getByRole('region', { name: 'Wrap-up', exact: true })).toBeVisible();
   await note.fill('Wants the invoice of March');
   const outcome = page.getByRole('button', { name: 'Call back', exact: true });

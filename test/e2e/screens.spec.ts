@@ -56,6 +56,7 @@ const largeLooks: Look[] = [
 ];
 const largeStories: ReadonlySet<string> = new Set([
   ...['home', 'first-minute', 'history', 'active-call', 'incoming', 'settings', 'voicemails', 'queues', 'supervision'],
+  'room',
 ]);
 /**
  * Other widths move the columns; scripts from right to left mirror them; forced colours leave no meaning to a background. All of them
@@ -141,6 +142,10 @@ function faults(page: Page): Promise<string[]> {
       const text = isText ? (element.textContent?.trim() ?? '') : '';
       if (isCut && style.overflowX !== 'visible' && /^\+?[\d \u00a0\u202f]{8,}$/.test(text))
         found.push(`number cut: ${name(element)}`);
+      // A title that has no room beside its buttons stands below them, not letter under letter.
+      const lines = box.height / (1.6 * Number.parseFloat(style.fontSize));
+      if (element.matches('h1') && lines > text.split(/\s+/).length + 1)
+        found.push(`letter under letter: ${name(element)}`);
       const isControl = element.matches('button, a[href], input, select, [role="option"]');
       // Links inside a sentence may be as high as their line. WCAG 2.5.8
       if (isControl && style.display !== 'inline' && (box.width < 24 || box.height < 24))

@@ -1,6 +1,8 @@
 import type { QueueGroup } from '@ringside/domain/queue';
+import { mayDo } from '@ringside/domain/rights';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue } from 'jotai';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { groups } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
 import { Field, SwitchRow } from './EditFields.tsx';
@@ -59,7 +61,7 @@ function ExitField({
   );
 }
 
-/** Where callers go who cannot stay, and those who come when it is closed. */
+/** Where callers go who cannot stay, and those who come when it is closed; a way to its forwarding rules. GRP-003 */
 export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>) {
   const t = useT();
   return (
@@ -78,6 +80,14 @@ export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>
         exit={draft.closed}
         onChange={(closed) => onChange({ closed })}
       />
+      {mayDo(draft.rights, 'forwarding') && (
+        <p className="small t2 edit-rules">
+          {t('edit.rulesToo')}{' '}
+          <PanelLink className="link" path={`/forwarding/g-${encodeURIComponent(group.id)}/all`}>
+            {t('edit.rules')}
+          </PanelLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { storyKeptRights, storySettings } from '../../../stories/fakeCallCentre.ts';
 // The editor is a chunk of its own; here it is there at once.
 import './QueueEditor.tsx';
@@ -41,6 +42,16 @@ test('[ROLE-004] [ROLE-005] of a group only the fields that its rights name can 
   await waitFor(() =>
     expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { ringingTimeout: 20 }]),
   );
+});
+
+test('[GRP-003] the editor leads to the forwarding rules of the queue, where they may be changed', async () => {
+  const first = open(EDIT);
+  await first.user.click(await screen.findByRole('link', { name: 'Forwarding rules' }, SLOW));
+  expect(first.store.get(pathAtom)).toBe('/forwarding/g-billing/all');
+  cleanup();
+  open(EDIT, { settings: kept });
+  await field('Name');
+  expect(screen.queryByRole('link', { name: 'Forwarding rules' })).toBeNull();
 });
 
 test('[ROLE-004] a field that is refused stays as typed and is marked; what else was typed is saved', async () => {

@@ -66,6 +66,8 @@ export const enQueueEdit = {
   'edit.asMember':
     'As a member you open and close it, say where its callers go and record what they hear when it is closed. Its supervisors change the rest.',
   'edit.closed': 'When closed',
+  'edit.rulesToo': 'Callers are sent on by rules as well:',
+  'edit.rules': 'Forwarding rules',
   'edit.refuse': 'End the call',
   'edit.voicemail': 'Take a message',
   'edit.sendTo': 'Send to {queue}',

@@ -72,6 +72,8 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.asMember':
     'En tant que membre, vous l’ouvrez et la fermez, dites où vont ses appelants et enregistrez ce qu’ils entendent quand elle est fermée. Ses superviseurs changent le reste.',
   'edit.closed': 'File fermée',
+  'edit.rulesToo': 'Des règles envoient aussi les appelants ailleurs :',
+  'edit.rules': 'Règles de renvoi',
   'edit.refuse': 'Terminer l’appel',
   'edit.voicemail': 'Prendre un message',
   'edit.sendTo': 'Envoyer vers {queue}',

@@ -16,7 +16,13 @@ export function useLeaveGuard(isOn: boolean, within?: string) {
     setLeaving({
       ask(path, leave) {
         if (within !== undefined && path.startsWith(within)) leave();
-        else setGo(() => leave);
+        else {
+          const asked = { isOver: false };
+          setGo(() => () => {
+            if (!asked.isOver) leave();
+            asked.isOver = true;
+          });
+        }
       },
     });
     // The browser asks in its own words.
@@ -27,6 +33,12 @@ export function useLeaveGuard(isOn: boolean, within?: string) {
       removeEventListener('beforeunload', beforeUnload);
     };
   }, [isOn, within, setLeaving]);
+  // Saved or given up after it was asked: whoever wanted to leave goes.
+  useEffect(() => {
+    if (!go || isOn) return;
+    setGo(null);
+    go();
+  }, [go, isOn]);
   return {
     /** Goes where was asked to go; null: nobody leaves. */
     go,

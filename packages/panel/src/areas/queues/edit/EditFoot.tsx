@@ -21,7 +21,6 @@ interface Props {
 export function EditFoot({ queue, within, changes, blocked, faulty, isSaving, onDiscard, onSave }: Props) {
   const t = useT();
   const all = changes + blocked;
-  if (all === 0) return null;
   return (
     <>
       <LeaveGuard
@@ -31,26 +30,28 @@ export function EditFoot({ queue, within, changes, blocked, faulty, isSaving, on
         onDiscard={onDiscard}
         onSave={isSaving || faulty + blocked > 0 ? null : onSave}
       />
-      <div className="foot edit-foot">
-        <span className="small t2 grow" role="status">
-          {faulty > 0
-            ? t('edit.faults', { n: faulty })
-            : blocked > 0
-              ? t('edit.blocked', { n: blocked })
-              : t('edit.changes', { n: changes })}
-        </span>
-        <Button size="large" disabled={isSaving} onClick={onDiscard}>
-          {t('edit.discard')}
-        </Button>
-        <Button
-          size="large"
-          look="primary"
-          disabled={isSaving || faulty > 0 || changes === 0}
-          onClick={() => void onSave()}
-        >
-          {t(isSaving ? 'edit.saving' : 'edit.save')}
-        </Button>
-      </div>
+      {all > 0 && (
+        <div className="foot edit-foot">
+          <span className="small t2 grow" role="status">
+            {faulty > 0
+              ? t('edit.faults', { n: faulty })
+              : blocked > 0
+                ? t('edit.blocked', { n: blocked })
+                : t('edit.changes', { n: changes })}
+          </span>
+          <Button size="large" disabled={isSaving} onClick={onDiscard}>
+            {t('edit.discard')}
+          </Button>
+          <Button
+            size="large"
+            look="primary"
+            disabled={isSaving || faulty > 0 || changes === 0}
+            onClick={() => void onSave()}
+          >
+            {t(isSaving ? 'edit.saving' : 'edit.save')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

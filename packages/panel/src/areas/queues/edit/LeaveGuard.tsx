@@ -4,6 +4,7 @@ import { useT } from '../../../words/useT.ts';
 
 interface Props {
   queue: string;
+  /** Not saved yet. */
   changes: number;
   /** Pages below this path belong to the same form. */
   within: string;
@@ -15,8 +16,8 @@ interface Props {
 /** Asks before changes that are not saved are left, in the panel as well as by closing the tab. */
 export function LeaveGuard({ queue, changes, within, onDiscard, onSave }: Props) {
   const t = useT();
-  const { go, stay } = useLeaveGuard(true, within);
-  if (!go) return null;
+  const { go, stay } = useLeaveGuard(changes > 0, within);
+  if (!go || changes === 0) return null;
   return (
     <Question
       title={t('edit.leaveAsk')}

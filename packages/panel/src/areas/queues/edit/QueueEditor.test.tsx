@@ -191,6 +191,26 @@ test('Save is an answer as well: it saves and goes on; with a fault in the form 
   expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { label: 'Invoices' }]);
 });
 
+test('who leaves while it is saved goes when it is, and once', async () => {
+  let isSaved: () => void = () => {};
+  const saving = new Promise<void>((resolve) => {
+    isSaved = resolve;
+  });
+  const { store, user } = open(EDIT, {
+    saveSettings: async (_uri, change) => {
+      await saving;
+      return { ok: true, value: { ...storySettings, ...change } };
+    },
+  });
+  await user.type(await field('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  act(() => store.set(goToAtom, '/settings'));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  isSaved();
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/settings'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('[NAV-007] the light editor is the first part only', async () => {
   renderStory('queue-edit-light');
   expect(await field('Name')).toBeTruthy();

@@ -32,7 +32,9 @@ test('a note is kept as it is typed, and promises a log only where there will be
   expect(screen.queryByRole('textbox', { name: /call log/ })).toBe(null);
   // one that the host page has written is shown
   act(() => store.set(notesAtom, { a: 'Wants two lamps.' }));
-  expect((screen.getByRole('textbox', { name: /^Note(?! only)/ }) as HTMLTextAreaElement).value).toBe('Wants two lamps.');
+  expect((screen.getByRole('textbox', { name: /^Note(?! only)/ }) as HTMLTextAreaElement).value).toBe(
+    'Wants two lamps.',
+  );
   expect(screen.queryByRole('textbox', { name: /call log/ })).toBe(null);
 });
 

@@ -41,3 +41,15 @@ test('a page that does not come back is waited for no longer than it was said to
   expect(bench.story('bob').filter((step) => step === 'ringing')).toHaveLength(1);
   expect(bench.faults).toEqual([]);
 });
+
+test('a phone that was back, and whose registration was ended, is not waited for', async () => {
+  bench = await new CallBench({ returnMs: 8000 }).listen();
+  const alice = await bench.phone('alice', { toneHz: 700 });
+  (await bench.phone('bob', { toneHz: 1300 })).close();
+  await gone();
+  await bench.phone('bob', { toneHz: 1300 });
+  bench.engine.dropRegistration('t-bob');
+  const a = bench.dial(alice, '202');
+  await until('alice hears that he is not there', () => a.state === 'ended');
+  expect(bench.story('bob')).not.toContain('ringing');
+});

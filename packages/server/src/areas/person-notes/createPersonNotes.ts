@@ -12,7 +12,7 @@ interface About {
   contactId: string;
 }
 
-/** What users write about people, for themselves alone. CONT-003 */
+/** What users write about people, for themselves alone. */
 export function createPersonNotes({ db, company, now }: { db: Database; company: Company; now: () => number }) {
   const store = personNoteStore(db);
   const turns = createTurns();

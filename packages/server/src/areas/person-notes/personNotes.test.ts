@@ -39,7 +39,7 @@ const make = async (firstName: string, numbers: string[], isShared = false) => {
 const drop = ({ contactId }: WireContactRecord) =>
   server.ask(`/data/Contact/${contactId}`, { token: tokens.ines, method: 'DELETE' });
 
-test('[CONT-003] a note about a colleague, a contact or a number is the user’s alone, over a restart', async () => {
+test('a note about a colleague, a contact or a number is the user’s alone, over a restart', async () => {
   const claire = server.platform.company.contactByNumber('0199004127')?.id;
   expect((await write('2117', ' Knows the carriers. ')).body).toEqual({
     ...{ text: 'Knows the carriers.', contactId: 'u-marc', at: server.clock.now },

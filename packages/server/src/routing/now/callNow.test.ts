@@ -50,7 +50,7 @@ test.each<[string, Given, string]>([
     { number: '202', state: { hasPhone: false }, more: { isUndisturbed: () => true } },
     'undisturbed, ends',
   ],
-])('[CALL-022] [PRES-006] what a call meets now: a colleague who is %s', (_, given, text) => {
+])('[PRES-006] what a call meets now: a colleague who is %s', (_, given, text) => {
   expect(met(given)).toBe(text);
 });
 

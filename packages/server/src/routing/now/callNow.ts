@@ -20,7 +20,7 @@ type Met = Pick<WireCallNow, 'meets' | 'seconds' | 'onward'>;
  * @param plan of a call to the colleague
  * @param userId the colleague
  * @param isListed whether a group is in the directory
- * @see CALL-022, FWD-001, PRES-006, and the page of a person
+ * @see FWD-001, PRES-006, and the page of a person
  */
 export function callNow(
   plan: RoutePlan,

@@ -6,7 +6,7 @@ import { useT } from '../../../words/useT.ts';
 import { personActs } from './acts.ts';
 import { callNowText } from './callNowText.ts';
 
-/** What a call to a colleague does now: asked when it is shown, and again when the line or presence of the colleague is another. CALL-022, PRES-006 */
+/** What a call to a colleague does now: asked when it is shown, and again when the line or presence of the colleague is another. PRES-006 */
 export function CallNow({ colleague }: { colleague: Colleague }) {
   const t = useT();
   const { callNow } = useActs(personActs);

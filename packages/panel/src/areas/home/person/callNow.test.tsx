@@ -33,7 +33,7 @@ function asked(...answers: CallNow[]) {
   return { ...drawn, numbers };
 }
 
-test('[CALL-022] [PRES-006] the page says what a call does now, asked again when the line of the colleague is another', async () => {
+test('[PRES-006] the page says what a call does now, asked again when the line of the colleague is another', async () => {
   const { store, numbers } = asked(
     { meets: 'second', seconds: 20, onward: { to: 'group', name: 'Support' } },
     { meets: 'rings', seconds: 20, onward: { to: 'voicemail', name: '' } },
@@ -78,7 +78,7 @@ test.each<[CallNow, string]>([
   ],
   [{ meets: 'none', seconds: null, onward: null }, 'A call now reaches nobody.'],
   [{ meets: 'unknown', seconds: 5, onward: null }, 'What a call does now is not known.'],
-])('[CALL-022] in words: %j', async (met, text) => {
+])('in words: %j', async (met, text) => {
   asked(met);
   await waitFor(() => expect(says()).toBe(text), SLOW);
 });

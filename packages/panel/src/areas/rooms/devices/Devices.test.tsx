@@ -188,7 +188,7 @@ test.each([
   ['of a call that is over', { is: 'rule', key: 'r', callUri: 'calls/9', labels: ['Survey'], answer() {} }],
   ['beside which no CRM is', { is: 'rule', key: 'r', callUri: null, labels: ['Survey'], answer() {} }],
   ['about records after a call', { is: 'choose', lineId: '9', isBook: false }],
-] as const)('[MSG-025] a question of the CRM %s, which is not shown here, hides no other', async (_, question) => {
+] as const)('a question of the CRM %s, which is not shown here, hides no other', async (_, question) => {
   const asked = storyVerification({ at: 'asked', until: NOW + 60_000 }, { isIncoming: true });
   const { store } = open('/matrix', { device: { verification: asked } });
   act(() => store.set(crmPromptsAtom, [question]));

@@ -7,7 +7,7 @@ import { useT } from '../../../../words/useT.ts';
 import { ownNoteActs } from './acts.ts';
 import { isUnsent, ownNotesAtom } from './state.ts';
 
-/** What the user writes about the person, for the user alone: saved when the field is left, and by Ctrl Enter. CONT-003 */
+/** What the user writes about the person, for the user alone: saved when the field is left, and by Ctrl Enter. */
 export function OwnNoteCard({ number, contactId }: { number: string; contactId: string }) {
   const t = useT();
   const id = useId();

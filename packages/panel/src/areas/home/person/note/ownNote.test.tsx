@@ -61,7 +61,7 @@ function reconnect(store: Store) {
   act(() => store.set(linkAtom, { ...link, at: 'connected' } as never));
 }
 
-test('[CONT-003] the note only for the user is saved when the field is left, and by Ctrl Enter', async () => {
+test('the note only for the user is saved when the field is left, and by Ctrl Enter', async () => {
   const { user, server, field, says, store } = page({ '2140': 'Knows the carriers.' });
   const text = await field();
   await waitFor(() => expect(text.value).toBe('Knows the carriers.'));
@@ -86,7 +86,7 @@ test('[CONT-003] the note only for the user is saved when the field is left, and
   expect((await field()).value).toBe('');
 });
 
-test('[CONT-003] while the server is away the note is kept, over another page too, and sent when it is back', async () => {
+test('while the server is away the note is kept, over another page too, and sent when it is back', async () => {
   const { user, server, field, says, store } = page();
   const text = await field();
   await waitFor(() => expect(server.read.length).toBeGreaterThan(0));

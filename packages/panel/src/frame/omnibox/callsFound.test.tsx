@@ -5,9 +5,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { membersOf } from '../../areas/queues/queueState.ts';
 import { withQueues } from '../../areas/queues/stories.ts';
+import { smsThreads } from '../../areas/sms/state.ts';
 import { callKeysAtom } from '../../kernel/callKeysAtom.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { lines, profileAtom, terminals } from '../../kernel/state.ts';
 import { storyMembers } from '../../stories/fakeCallCentre.ts';
+import { storyThread } from '../../stories/fakeSms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
@@ -87,6 +90,23 @@ test.each(languages)(
     expect(found(store, t('call.mergeAll')).some(({ title }) => title === t('call.mergeAll'))).toBe(false);
   },
 );
+
+test('an answer by SMS is found while a caller rings with whose number there is a thread, and opens the thread', async () => {
+  const { store, user } = renderStory('home', { set: mayAll });
+  const caller = { name: 'Claire Vasseur', number: '0199004127' };
+  const titles = () => found(store, 'SMS back').map(({ title }) => title);
+  await allCommands(store);
+  put(store, buildLine({ id: 'r', state: 'ringing', isIncoming: true, party: caller }));
+  expect(titles()).not.toContain('SMS back');
+  act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [storyThread('t', { number: '0199004127' })] }));
+  expect(titles()).toContain('SMS back');
+  await user.type(await field(), '>SMS back');
+  await user.click(await screen.findByRole('option', { name: /^SMS back/ }));
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(/^\/acdsms\/.+\/t$/));
+  act(() => store.set(goToAtom, '/'));
+  put(store, talks);
+  expect(titles()).not.toContain('SMS back');
+});
 
 test('what is found of a call is done: two calls become one, a caller is refused, a member is dropped', async () => {
   const { store, user, calls } = renderStory('home', { set: mayAll });

@@ -5,7 +5,7 @@ import { createTurns } from '../kernel/turns.ts';
 import { applyChange } from './applyChange.ts';
 import { type CompanyChange, subjectOf } from './CompanyChange.ts';
 import { indexCompany } from './indexCompany.ts';
-import { digitsOf, readings } from './numbers.ts';
+import { digitsOf, type KnownName, readings } from './numbers.ts';
 import type {
   CallerIdRow,
   CompanyRows,
@@ -25,6 +25,9 @@ export type Company = ReturnType<typeof createCompany>;
 /** What an area writes into tables of its own together with a change of the company: both are written, or neither. */
 export type Beside = (db: Database) => Promise<void>;
 
+/** What a user calls a number elsewhere; `isWanted`: it is no number of the company. */
+type NamesElsewhere = (userId: string, number: string, isWanted: boolean) => KnownName[];
+
 /** Who writes the company's changes down, and who hears of them. */
 export interface CompanyPorts {
   /** Rejects when it could not be written. */
@@ -41,6 +44,7 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
   const { enterprise } = rows;
   const index = indexCompany(rows);
   const inTurn = createTurns();
+  const elsewhere: NamesElsewhere[] = [];
   const carryOut = async (change: CompanyChange, beside?: Beside): Promise<void> => {
     await ports.save(change, beside);
     for (const changed of applyChange(index, change)) ports.announce(changed);
@@ -110,6 +114,12 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
       }
       return null;
     },
+    /** Adds what users call numbers in books of their own outside of the company. CALL-017 */
+    nameFrom(names: NamesElsewhere): void {
+      elsewhere.push(names);
+    },
+    namesElsewhere: (userId: string, number: string, isWanted: boolean): KnownName[] =>
+      elsewhere.flatMap((names) => names(userId, number, isWanted)),
     /**
      * Changes the company: written first, then in memory, then announced. Changes of one thing come after one another. Nothing else
      * writes a row of the company.

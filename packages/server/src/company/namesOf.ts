@@ -1,21 +1,11 @@
-import type { NameSource } from '@ringside/protocol/words/calls';
 import type { Company } from './company.ts';
+import type { KnownName } from './numbers.ts';
 import type { ContactRow } from './rows.ts';
 import { photoUri } from './uris.ts';
 
-/** What a number is called in a book: of the user, of everybody, or of the company's own numbers. */
-export interface KnownName {
-  from: Extract<NameSource, 'own' | 'shared' | 'directory'>;
-  label: string;
-  /** May be empty. */
-  company: string;
-  /** Path of the photo; null: there is none. */
-  photo?: string | null;
-}
-
 /**
- * What a number is called: in the contacts of a user (null: of nobody), in those of everybody, in the company itself. Found by the
- * digits, however the number is written; who is in no directory has no name there. CALL-017, CONT-001, CONT-006
+ * What a number is called: in the contacts of a user (null: of nobody), else in an account of contacts that the user has elsewhere, in
+ * those of everybody, in the company itself. Found by the digits, however the number is written; who is in no directory has no name there. CALL-017, CONT-001, CONT-006
  */
 export function namesOf(company: Company, userId: string | null, number: string): KnownName[] {
   const own = userId === null ? null : company.contactByNumber(number, userId);
@@ -28,9 +18,12 @@ export function namesOf(company: Company, userId: string | null, number: string)
     ...{ label: row.displayName, company: row.company },
     photo: row.details.photo ? photoUri(row.id, row.details.photo) : null,
   });
+  // A colleague is looked for nowhere else.
+  const elsewhere =
+    userId === null || own?.ownerId ? [] : company.namesElsewhere(userId, number, !extension && !inside);
   const photo = user?.photo ? photoUri(`u-${user.id}`, user.photo) : null;
   return [
-    ...(own?.ownerId ? [{ from: 'own' as const, ...of(own) }] : []),
+    ...(own?.ownerId ? [{ from: 'own' as const, ...of(own) }] : elsewhere),
     ...(shared ? [{ from: 'shared' as const, ...of(shared) }] : []),
     ...(inside ? [{ from: 'directory' as const, label: inside, company: '', photo }] : []),
   ];

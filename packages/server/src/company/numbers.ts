@@ -1,3 +1,5 @@
+import type { NameSource } from '@ringside/protocol/words/calls';
+
 /**
  * A dialled number: up to 20 characters of digits, star, hash, parentheses, dash, plus, comma, p, semicolon or space,
  * then 1 to 20 digits. NUM-001
@@ -40,3 +42,13 @@ export function readings(clean: string, plan: { dialPrefix: string; countryCode:
 
 /** A number as written, without its punctuation. */
 export const digitsOf = (number: string): string => number.replace(/[^\d+*#]/g, '');
+
+/** What a number is called in a book: of the user, of everybody, or of the company's own numbers. */
+export interface KnownName {
+  from: Extract<NameSource, 'own' | 'shared' | 'directory'>;
+  label: string;
+  /** May be empty. */
+  company: string;
+  /** Path of the photo; null: there is none. */
+  photo?: string | null;
+}

@@ -1,5 +1,5 @@
 import type { Directory, PlanAsked } from '../../../server/src/calls/ports/Directory.ts';
-import type { KnownName } from '../../../server/src/company/namesOf.ts';
+import type { KnownName } from '../../../server/src/company/numbers.ts';
 import type { ForwardingRule } from '../../../server/src/routing/ForwardingRule.ts';
 import { routePlan } from '../../../server/src/routing/planRoute.ts';
 import type { RoutePlan, Step } from '../../../server/src/routing/RoutePlan.ts';

@@ -111,8 +111,12 @@ export async function startFakeGoogle(options: {
     if (!Number.isInteger(size) || size < 0) return error(400, 'INVALID_ARGUMENT', 'pageSize');
     if (path === '/v1/people/me/connections') {
       if (size > 1000) return error(400, 'INVALID_ARGUMENT', 'pageSize');
-      const connections = contacts.slice(0, size || 100).map((one) => masked(one, mask));
-      return { status: 200, body: { connections, totalPeople: contacts.length, totalItems: contacts.length } };
+      const from = Number(/^after-(\d+)$/.exec(query.get('pageToken') ?? 'after-0')?.[1]);
+      if (!Number.isInteger(from)) return error(400, 'INVALID_ARGUMENT', 'pageToken');
+      const end = from + (size || 100);
+      const connections = contacts.slice(from, end).map((one) => masked(one, mask));
+      const more = end < contacts.length ? { nextPageToken: `after-${end}` } : {};
+      return { status: 200, body: { connections, ...more, totalPeople: contacts.length, totalItems: contacts.length } };
     }
     const text = query.get('query');
     if (text === null) return error(400, 'INVALID_ARGUMENT', 'query');

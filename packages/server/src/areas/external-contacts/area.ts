@@ -1,7 +1,10 @@
 import type { UserInfo } from '@ringside/protocol/profile';
+import { thirdParties } from '@ringside/protocol/words/contacts';
+import { readings } from '../../company/numbers.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { createAccounts } from './createAccounts.ts';
+import { createCallers } from './createCallers.ts';
 import { createLinks } from './createLinks.ts';
 import { type GoogleOptions, google } from './providers/google.ts';
 import { type MicrosoftOptions, microsoft } from './providers/microsoft.ts';
@@ -33,21 +36,30 @@ export const externalContacts = (
   given: ExternalOptions & { elapsed: () => number; publicOrigin: string | null },
 ): Area => ({
   name: 'external-contacts',
-  async open({ api, bus, database, kept, lists, now, onError, provide, seal, sessions }) {
+  async open({ api, bus, calls, company, database, kept, lists, now, onError, provide, seal, sessions }) {
     const { elapsed } = given;
     const redirectAt = redirectOf(given);
     const isOurs = given.publicOrigin === null || redirectAt(given.publicOrigin) !== null;
     const isReady = seal.isOn && isOurs;
     const store = externalStore(database.db);
     kept.add(keptExternal(database.db));
+    const callers = createCallers({
+      ...{ elapsed, known: (userId) => calls.renamed(userId), readings: (number) => readings(number, company.plan) },
+    });
     const accounts = createAccounts({
       ...{ store, stored: await store.all(), seal: seal.text, now, elapsed, onError },
       providers: {
         ...(isReady && given.google && { google: google(given.google, elapsed) }),
         ...(isReady && given.microsoft && { microsoft: microsoft(given.microsoft, elapsed) }),
       },
-      tell: (userId, item) => lists.put(userId, 'ThirdPartyConnection', item),
+      tell(userId, item) {
+        lists.put(userId, 'ThirdPartyConnection', item);
+        if (item.is === 'connected' && item.isSearched) return;
+        callers.forget(userId, item.directory);
+        calls.renamed(userId);
+      },
     });
+    company.nameFrom((...asked) => callers.namesOf(accounts, ...asked));
     provide(externalSettingsPort, (origin) => {
       const redirectUri = isReady ? redirectAt(origin) : null;
       if (redirectUri === null) return {};
@@ -61,6 +73,7 @@ export const externalContacts = (
     bus.on('person.erased', ({ userId }) => {
       links.close(userId);
       accounts.forget(userId);
+      for (const directory of thirdParties) callers.forget(userId, directory);
       lists.renew(userId, 'ThirdPartyConnection');
     });
     addExternalRoutes(api, { accounts, links, sessions, redirectAt, elapsed, onError });

@@ -211,6 +211,14 @@ export function createAccounts(ports: Ports) {
       if (text === '' || !rows.has(keyOf(userId, directory))) return [];
       return using(userId, directory, (token) => provider.search(token, { ...wanted, text }));
     },
+    /** When the account was connected, where one is and calls look there (epoch milliseconds); null else. */
+    lookedInSince(userId: string, directory: ThirdParty): number | null {
+      const row = rows.get(keyOf(userId, directory));
+      return row?.token && row.isSearched && providers[directory] ? row.connectedAt : null;
+    },
+    /** All contacts with a number. @throws NotNow, ProviderFault */
+    callers: (userId: string, directory: ThirdParty) =>
+      using(userId, directory, (token) => providerOf(directory).callers(token)),
     /** The account as the provider tells it now. @throws NotNow, ProviderFault */
     async refresh(userId: string, directory: ThirdParty): Promise<WireExternalConnection> {
       await describe(userId, directory);

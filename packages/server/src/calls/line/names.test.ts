@@ -1,6 +1,6 @@
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
-import type { KnownName } from '../../company/namesOf.ts';
+import type { KnownName } from '../../company/numbers.ts';
 import { rankNames, withNames } from './names.ts';
 
 const own: KnownName = { from: 'own', label: 'Claire', company: '' };

@@ -1,6 +1,6 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import { type NameSource, nameSources } from '@ringside/protocol/words/calls';
-import type { KnownName } from '../../company/namesOf.ts';
+import type { KnownName } from '../../company/numbers.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import type { PartyName } from './Line.ts';
 

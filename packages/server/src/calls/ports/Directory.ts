@@ -1,4 +1,4 @@
-import type { KnownName } from '../../company/namesOf.ts';
+import type { KnownName } from '../../company/numbers.ts';
 import type { PlanRequest } from '../../routing/planDraft.ts';
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';

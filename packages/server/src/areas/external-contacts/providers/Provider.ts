@@ -15,6 +15,16 @@ export interface Wanted {
   withNumber: boolean;
 }
 
+/** A contact as far as a call needs it. */
+export interface CallerCard {
+  label: string;
+  company: string;
+  numbers: string[];
+}
+
+/** Contacts that are looked through for the name of a caller, and of those in one answer. */
+export const [CALLERS, CALLERS_AT_ONCE] = [5000, 500];
+
 /** Google or Microsoft. Each verb rejects with a `ProviderFault`. */
 export interface Provider {
   /** Its page where the user gives the permission. */
@@ -25,6 +35,8 @@ export interface Provider {
   revoke(refreshToken: string): Promise<void>;
   account(accessToken: string): Promise<WireExternalAccount>;
   search(accessToken: string, wanted: Wanted): Promise<WireExternalContact[]>;
+  /** Contacts that have a number, of the first `CALLERS`. CALL-017 */
+  callers(accessToken: string): Promise<CallerCard[]>;
 }
 
 /** Why a provider gave nothing; codes of the error catalogue. `ended`: it takes the token no more. */

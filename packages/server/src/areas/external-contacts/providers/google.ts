@@ -2,7 +2,7 @@ import type { WireExternalContact } from '@ringside/protocol/people/externalCont
 import { EXTERNAL_ROWS_NUMBERED } from '@ringside/protocol/words/contacts';
 import { askPhoto, askProvider, field, isRecord, readTokens, records } from './askProvider.ts';
 import { contactOf } from './contactOf.ts';
-import { type Provider, ProviderFault } from './Provider.ts';
+import { CALLERS, CALLERS_AT_ONCE, type CallerCard, type Provider, ProviderFault } from './Provider.ts';
 
 /** EXTC-027 */
 const CONTACTS = 'https://www.googleapis.com/auth/contacts.readonly';
@@ -57,6 +57,11 @@ export function google(options: GoogleOptions, elapsed: () => number): Provider 
     warmed.set(accessToken, elapsed() + WARM_MS);
   };
 
+  const cardOf = (person: Record<string, unknown>): CallerCard => {
+    const { label, companyName, mobileNumbers, businessNumbers, homeNumbers } = contactOfPerson(person);
+    return { label, company: companyName, numbers: [...mobileNumbers, ...businessNumbers, ...homeNumbers] };
+  };
+
   return {
     signInUrl: ({ state, challenge, redirect }) =>
       `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth?${new URLSearchParams({
@@ -98,6 +103,19 @@ export function google(options: GoogleOptions, elapsed: () => number): Provider 
       const contacts = people.map((person) => ({ person, contact: contactOfPerson(person) }));
       const wanted = contacts.filter(({ contact }) => !withNumber || contact.number !== '').slice(0, most);
       return Promise.all(wanted.map(async ({ person, contact }) => ({ ...contact, photo: await photo(person) })));
+    },
+    async callers(accessToken) {
+      const cards: CallerCard[] = [];
+      const asked = { personFields: 'names,organizations,phoneNumbers', pageSize: String(CALLERS_AT_ONCE) };
+      for (let [pageToken, seen] = ['', 0]; seen < CALLERS; ) {
+        const list = await ask(accessToken, 'people/me/connections', { ...asked, ...(pageToken && { pageToken }) });
+        const page = records(isRecord(list) ? list['connections'] : []);
+        cards.push(...page.map(cardOf).filter(({ numbers }) => numbers.length > 0));
+        pageToken = field(isRecord(list) ? list : {}, 'nextPageToken', 2000);
+        seen += page.length;
+        if (pageToken === '' || page.length === 0) break;
+      }
+      return cards;
     },
   };
 }

@@ -4,7 +4,7 @@ import { cleanNumber, digitsOf } from '../../../company/numbers.ts';
 import { askProvider, field, isRecord, readTokens, records } from './askProvider.ts';
 import { contactOf } from './contactOf.ts';
 import { graphBatch, type Part } from './graphBatch.ts';
-import { type Provider, ProviderFault, type Wanted } from './Provider.ts';
+import { CALLERS, CALLERS_AT_ONCE, type CallerCard, type Provider, ProviderFault, type Wanted } from './Provider.ts';
 
 /** EXTC-026 */
 const SCOPES = ['User.Read', 'Contacts.Read', 'Contacts.Read.Shared'];
@@ -14,6 +14,8 @@ const FIELDS = [
   ...['id', 'displayName', 'givenName', 'surname', 'jobTitle', 'companyName', 'mobilePhone', 'businessPhones'],
   ...['homePhones', 'emailAddresses', 'businessAddress', 'homeAddress', 'otherAddress', 'personalNotes'],
 ].join(',');
+/** What the name of a caller is made of. */
+const CALLED = 'displayName,givenName,surname,companyName,mobilePhone,businessPhones,homePhones';
 /** Graph compares addresses as a whole and one number alone: these many contacts are looked through here beside that, this long. */
 const [LOOKED_THROUGH, KEPT_MS] = [500, 2 * 60_000];
 /** An id stays the same when the contact is moved. Counts are asked for as the documents of Graph do it. */
@@ -142,6 +144,19 @@ export function microsoft(options: MicrosoftOptions, elapsed: () => number): Pro
       // names without their photos are worth more than none
       const part = await batch(accessToken, Object.fromEntries(urls)).catch((): ((id: string) => Part) | null => null);
       return contacts.map((one, at) => ({ ...one, photo: part?.(String(at)).photo() ?? null }));
+    },
+    async callers(accessToken) {
+      const cards: CallerCard[] = [];
+      const asked = { $select: CALLED, $orderby: 'displayName', $top: String(CALLERS_AT_ONCE) };
+      for (let seen = 0; seen < CALLERS; seen += CALLERS_AT_ONCE) {
+        const page = await list(accessToken, { ...asked, ...(seen > 0 && { $skip: String(seen) }) });
+        const all = page.map(({ label, companyName, mobileNumbers, businessNumbers, homeNumbers }) => ({
+          ...{ label, company: companyName, numbers: [...mobileNumbers, ...businessNumbers, ...homeNumbers] },
+        }));
+        cards.push(...all.filter(({ numbers }) => numbers.length > 0));
+        if (page.length < CALLERS_AT_ONCE) break;
+      }
+      return cards;
     },
   };
 }

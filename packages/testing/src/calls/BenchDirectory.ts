@@ -105,6 +105,11 @@ export class BenchDirectory implements Directory {
     if (call) this.shownTo.push(call);
     return { number: call?.shows ?? '0155000', label: '' };
   }
+  /** Numbers that groups show outside. */
+  readonly groupShows = new Map<string, string>();
+  shownByGroup(groupId: string) {
+    return this.groupShows.get(groupId) ?? null;
+  }
   mayShow(_userId: string, number: string) {
     return number === '0155111';
   }

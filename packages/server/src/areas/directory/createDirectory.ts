@@ -76,6 +76,10 @@ export function createDirectory(
       const number = shownNumber(userId, call ?? { to: '', shows: null });
       return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
     },
+    shownByGroup(groupId) {
+      const group = company.group(groupId);
+      return (group && groupSettingsOf(group).callerIDOverride) || null;
+    },
     mayShow(userId, number) {
       const extension = company.extensionOf(userId);
       return extension !== null && company.callerIdsOf(extension.id).some((row) => row.number === number);

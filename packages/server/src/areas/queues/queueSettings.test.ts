@@ -62,6 +62,9 @@ describe('settings', () => {
     setServer(await testPlatform(server.database));
     tokens['sofia'] = await server.signIn('sofia');
     expect((await get('sofia', SETTINGS)).body).toEqual({ ...settings, rights: expect.anything() });
+    // What rules of the queue send outside shows it.
+    const { directory } = server.platform;
+    expect([directory.shownByGroup('billing'), directory.shownByGroup('orders')]).toEqual(['0199002700', null]);
   });
   test('[ACD-041] the aims of a queue are shown to whoever sees into it, and are gone when they are none', async () => {
     const shown = (login: string) =>

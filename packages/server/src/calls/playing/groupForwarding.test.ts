@@ -68,3 +68,20 @@ test('a queue to which another one overflows says what its own rules are', async
   admitted[1]?.call.lead?.('busy');
   await talksTo('dave');
 });
+
+test('[GRP-003] [ACD-005] outside, a group shows its number; one without a number that of who pays', async () => {
+  const { directory } = rig.bench;
+  const to = '0199004127';
+  rule('g1', { destination: to });
+  const shown = async () => {
+    const before = directory.shownTo.length;
+    rig.dial('alice', '300');
+    await until('it goes outside', () => directory.shownTo.length > before);
+    await rig.reset();
+    return directory.shownTo.at(-1);
+  };
+  expect(await shown()).toEqual({ to, shows: null });
+  directory.groupShows.set('g1', '0199002700');
+  expect(await shown()).toEqual({ to, shows: '0199002700' });
+  directory.groupShows.clear();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { CallRecord } from '../../kernel/events.ts';
+import type { StepRule } from '../../routing/ForwardingRule.ts';
 import type { PlanRequest } from '../../routing/planDraft.ts';
 import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
@@ -8,6 +9,7 @@ import type { Call } from '../call/Call.ts';
 import type { Party } from '../call/Party.ts';
 import { ringOutside, ringUsers } from '../call/ring.ts';
 import type { CallContext } from '../engine/CallContext.ts';
+import type { KnownAs } from '../line/Line.ts';
 import { ask, keepWish, waitFor } from './attend.ts';
 import type { Course } from './Course.ts';
 import { comeBack, stayParked } from './comeBack.ts';
@@ -48,6 +50,12 @@ export function play(call: Call, course: Course): DropCause | null {
   return take(call, step, led);
 }
 
+/** What is shown outside of a call that a rule sends there: the number of its group, else one of who pays. */
+function shownBy({ context }: Call, { userId, groupId }: StepRule['owner'], to: string): KnownAs {
+  const shows = groupId === undefined ? null : context.directory.shownByGroup(groupId);
+  return { ...context.directory.callerIdOf(userId, true, { to, shows }), externalNumber: null };
+}
+
 function take(call: Call, step: Step, course: Course): DropCause | null {
   const { caller, dialled, passing } = course;
   const called = remoteOf(step, dialled, (number) => call.context.directory.labelOf(number));
@@ -59,9 +67,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
       if (step.isUndisturbed || (step.isOneCall && isInCall(call, step.user))) return 'busy';
       return ringUsers(call, [step.user], { caller, called, via: passing?.by ?? null, passing });
     case 'outside': {
-      // Who pays for the call shows a number of the company.
-      const own = step.rule && call.context.directory.callerIdOf(step.rule.owner.userId, true);
-      const shown = own ? { ...own, externalNumber: null } : caller;
+      const shown = step.rule ? shownBy(call, step.rule.owner, step.number) : caller;
       return ringOutside(call, step.number, { caller: shown, called, via: null, passing });
     }
     case 'message':

@@ -30,6 +30,8 @@ export interface Directory {
     outside: boolean,
     call?: { to: string; shows: string | null },
   ): { number: string; label: string };
+  /** The number that a group shows outside, for calls that it sends or makes; null: that of whoever pays. ACD-005 */
+  shownByGroup(groupId: string): string | null;
   /** Whether a user may show this number to a party outside. CRM-080 */
   mayShow(userId: string, number: string): boolean;
   /** Whether a phone of the user may send callers to a number outside, by its own forwarding. */

@@ -42,6 +42,8 @@ export const lists = {
     telephonicState: z.string(),
     callerID: z.string(),
     unreadMissedCalls: z.number(),
+    /** The newest 20 of them. NOTIF-002, NOTIF-003 */
+    newMissedCalls: z._default(z.array(notificationItem), []),
     unreadVoiceMails: z.number(),
     /** The newest 20 of them. NOTIF-002, NOTIF-003 */
     newVoiceMails: z.array(notificationItem),

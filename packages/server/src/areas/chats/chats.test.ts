@@ -1,6 +1,7 @@
 import { companyPolicies } from '@ringside/protocol/company';
 import type { WireChatMessage, WireChatPage, WireChatThread } from '@ringside/protocol/sms/chats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { photoUri } from '../../company/uris.ts';
 import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { HeardList } from '../../test/heardList.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -223,7 +224,8 @@ describe('by SMS', () => {
   });
 });
 
-test('[NOTIF-001] the user is told how many are not read, and the newest of them', async () => {
+test('[NOTIF-001] [NOTIF-002] [NOTIF-003] the user hears how many are not read, and the newest of them with number, name, photo and words', async () => {
+  await server.platform.company.change({ user: 'marc', set: { photo: 'a1b2' } });
   const heard = new HeardList();
   server.platform.lists.subscribe('ines', 'User', undefined, heard.hear, () => {});
   const user = () => [...heard.items.values()][0] as { unreadTextMessages: number; newTextMessages: unknown[] };
@@ -231,7 +233,12 @@ test('[NOTIF-001] the user is told how many are not read, and the newest of them
   await begin('marc', '2104', 'chat', 'two');
   await expect.poll(() => user()?.unreadTextMessages).toBe(2);
   expect(user().newTextMessages).toEqual([
-    { remoteNumber: '2117', remoteLabel: 'Marc Aubry', remoteUrlPhoto: null, messageContent: 'two' },
+    {
+      remoteNumber: '2117',
+      remoteLabel: 'Marc Aubry',
+      remoteUrlPhoto: photoUri('u-marc', 'a1b2'),
+      messageContent: 'two',
+    },
     { remoteNumber: CLAIRE, remoteLabel: '', remoteUrlPhoto: null, messageContent: 'one' },
   ]);
   for (const { restUri } of await threadsOf('ines'))

@@ -41,6 +41,7 @@ export function createHistory(options: {
   return {
     /** Missed calls that the user has not seen. */
     unread: (userId: string): Promise<number> => store.history.unread(userId),
+    missed: (userId: string, limit: number) => store.history.missed(userId, limit),
     countWith: (userId: string, contactId: string): Promise<number> => store.history.countWith(userId, contactId),
     line: (change: LineChange): void => records.line(change),
     finished(call: CallRecord): void {

@@ -140,6 +140,14 @@ export function historyStore(db: Database) {
     async countWith(userId: string, contactId: string): Promise<number> {
       return db.$count(callHistory, and(eq(callHistory.userId, userId), eq(callHistory.remoteContactId, contactId)));
     },
+    /** The newest missed calls that the user has not seen. NOTIF-002 */
+    missed: (userId: string, limit: number): Promise<Pick<CallRecordRow, 'remoteNumber' | 'remoteLabel'>[]> =>
+      db
+        .select({ remoteNumber: callHistory.remoteNumber, remoteLabel: callHistory.remoteLabel })
+        .from(callHistory)
+        .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`))
+        .orderBy(desc(callHistory.startedAt), desc(callHistory.id))
+        .limit(limit),
     async unread(userId: string): Promise<number> {
       const [row] = await db
         .select({ n: count() })

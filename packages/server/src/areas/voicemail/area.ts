@@ -14,7 +14,6 @@ import { voicemailStore } from './store.ts';
 import { voicemailView } from './views.ts';
 
 export type { Voicemail } from './createVoicemail.ts';
-export { notificationView } from './views.ts';
 
 export const voicemailPort = port<Voicemail>('voicemail');
 

@@ -1,4 +1,4 @@
-import type { WireNotificationItem, WireVoicemail } from '@ringside/protocol/voicemail/item';
+import type { WireVoicemail } from '@ringside/protocol/voicemail/item';
 import type { WireGreeting } from '@ringside/protocol/voicemail/mailbox';
 import { greetingUri, voicemailUri } from '../../company/uris.ts';
 import type { GreetingRow, VoicemailRow } from './store.ts';
@@ -18,14 +18,6 @@ export function voicemailView(row: VoicemailRow): WireVoicemail {
     isNew: row.isNew,
   };
 }
-
-/** NOTIF-003; a message that was spoken has no words, and photos are not kept yet. */
-export const notificationView = (row: VoicemailRow): WireNotificationItem => ({
-  remoteNumber: row.remoteNumber,
-  remoteLabel: row.remoteLabel,
-  remoteUrlPhoto: null,
-  messageContent: '',
-});
 
 export const greetingView = (row: GreetingRow): WireGreeting => ({
   restUri: greetingUri(row.id),

@@ -1,22 +1,23 @@
 import type { Line } from '@ringside/domain/call';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue, useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { useMemo } from 'react';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
 import { smsThreadPath } from '../../sms/smsThreadPath.ts';
+import { smsThreads } from '../../sms/state.ts';
 import { callSheetAtom } from '../sheetAtom.ts';
-import { threadOf } from './threadOf.ts';
 
 /** What else can be done with a call that rings: send it on, answer it by SMS where there is a thread, silence it. CALL-005 */
 export function IncomingMore({ line, onSilence }: { line: Line; onSilence: (lineId: string) => void }) {
   const t = useT();
   const setSheet = useSetAtom(callSheetAtom);
   const goTo = useSetAtom(goToAtom);
-  const thread = useAtomValue(useMemo(() => atom((get) => threadOf(get, line)), [line]));
+  const full = digitsOf(line.externalNumber ?? line.party.number);
+  const thread = useAtomValue(smsThreads.allAtom).find(({ number }) => full !== '' && digitsOf(number) === full);
   return (
     <div className="inc-more">
       <Button size="small" className="btn--ghost" onClick={() => setSheet({ is: 'redirect', lineId: line.id })}>

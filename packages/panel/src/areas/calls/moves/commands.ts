@@ -8,6 +8,7 @@ import {
   type Line,
   mergeable,
 } from '@ringside/domain/call';
+import { digitsOf } from '@ringside/domain/number';
 import type { Commands } from '../../../kernel/Area.ts';
 import { wantIn } from '../../../kernel/acts.ts';
 import { type Command, doing } from '../../../kernel/Command.ts';
@@ -15,8 +16,8 @@ import type { Outcome } from '../../../kernel/refusals.ts';
 import { liveLinesAtom, ongoingLinesAtom, terminals } from '../../../kernel/state.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { phoneActs } from '../../browser-phone/phone.ts';
+import { smsThreads } from '../../sms/state.ts';
 import { callActs } from '../acts.ts';
-import { threadOf } from '../around/threadOf.ts';
 import { callSheetAtom } from '../sheetAtom.ts';
 import type { Moves } from './acts.ts';
 
@@ -58,7 +59,8 @@ export const moveCommands: Commands = (get, t) => {
   const rings = all.find((line) => line.state === 'ringing' && line.isIncoming);
   if (rings) {
     const { id } = rings;
-    const thread = threadOf(get, rings);
+    const number = digitsOf(rings.externalNumber ?? rings.party.number);
+    const thread = get(smsThreads.allAtom).find((one) => number !== '' && digitsOf(one.number) === number);
     add('refuse', t('call.refuse'), ({ acts }) => acts(callActs).drop(id), { words: t('omni.words.refuse') });
     if (canRedirect(rings))
       add('redirect', t('call.redirect'), ({ store }) => store.set(callSheetAtom, { is: 'redirect', lineId: id }), {

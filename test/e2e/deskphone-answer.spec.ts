@@ -1,5 +1,5 @@
 import { freeUdpPort } from '@ringside/testing/ports';
-import { onPath } from '../sip/onPath.ts';
+import { onPath } from '@ringside/testing/programs';
 import { runSipp } from '../sip/runSipp.ts';
 import { expect, test } from './support/fixtures.ts';
 import { customers, PASSWORD, panelOf, people } from './support/people.ts';

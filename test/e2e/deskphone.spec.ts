@@ -1,5 +1,5 @@
+import { onPath } from '@ringside/testing/programs';
 import { Baresip } from '../sip/Baresip.ts';
-import { onPath } from '../sip/onPath.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, people } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

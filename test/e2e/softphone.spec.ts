@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onPath } from '@ringside/testing/programs';
 import { createHelper, findBaresip, type Helper } from '../../packages/desktop-helper/src/index.ts';
 import { sine } from '../sip/Baresip.ts';
-import { onPath } from '../sip/onPath.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, people } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

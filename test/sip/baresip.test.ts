@@ -1,4 +1,5 @@
 import { CallBench } from '@ringside/testing/calls';
+import { onPath } from '@ringside/testing/programs';
 import { until } from '@ringside/testing/wait';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MUSIC_HZ } from '../../packages/server/src/media/MediaEngine.ts';
@@ -8,7 +9,6 @@ import { Certificate } from '../../packages/server/src/sip/transport/Certificate
 import { certificateFiles } from '../../packages/server/src/test/certificate.ts';
 import { keptLog } from '../../packages/server/src/test/keptLog.ts';
 import { Baresip, type BaresipOptions } from './Baresip.ts';
-import { onPath } from './onPath.ts';
 
 const program = onPath('baresip', 'baresip-core');
 

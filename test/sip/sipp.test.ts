@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { CallBench } from '@ringside/testing/calls';
 import { freeUdpPort } from '@ringside/testing/ports';
+import { onPath } from '@ringside/testing/programs';
 import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PhoneEdge } from '../../packages/server/src/sip/transport/listenForPhones.ts';
-import { onPath } from './onPath.ts';
 import { runSipp, type SippRun } from './runSipp.ts';
 
 const program = onPath('sipp', 'sip-tester');

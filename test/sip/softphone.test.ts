@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { onPath } from '@ringside/testing/programs';
 import { sleep } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHelper, findBaresip, type Helper } from '../../packages/desktop-helper/src/index.ts';
@@ -13,7 +14,6 @@ import { userInfo } from '../../packages/protocol/src/profile.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import type { RobotStatus } from '../e2e/support/robots.ts';
 import { heardIn, sine } from './Baresip.ts';
-import { onPath } from './onPath.ts';
 
 const program = onPath('baresip', 'baresip-core');
 const found = program === null ? null : findBaresip(program, null);

@@ -76,7 +76,10 @@ export async function startServer(program: Program, options: StartOptions, given
     calendars: options.calendars,
     externalContacts: options.externalContacts,
     microsoftSignIn: options.microsoftSignIn,
-    meetings: { media: media.meetings, defaultType: options.meetingLicence, dialIn: options.dialIn },
+    meetings: {
+      ...{ media: media.meetings, defaultType: options.meetingLicence },
+      ...{ dialIn: options.dialIn, janus: options.janus },
+    },
     collaboration: options.collaboration,
     rooms: options.rooms,
     folders,

@@ -30,6 +30,7 @@ test('without variables the server runs on its usual ports', () => {
     microsoftSignIn: null,
     meetingLicence: 'premium',
     dialIn: null,
+    janus: null,
     collaboration: { teamsLink: null, teamsMeetings: null, coligo: null, zoom: null, secret: '' },
     rooms: {
       serverName: 'ringside.local',

@@ -14,6 +14,7 @@ import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
+import { readJanus } from './janusOptions.ts';
 import { readLinkServices } from './linkServiceOptions.ts';
 import { readDialIn, readMeetingLicence } from './meetingOptions.ts';
 import { readMicrosoftSignIn } from './microsoftSignInOptions.ts';
@@ -68,6 +69,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   meetingLicence: ReturnType<typeof readMeetingLicence>;
   /** Numbers by which phones come into meetings; null: none does. */
   dialIn: ReturnType<typeof readDialIn>;
+  /** The Janus that forwards sound and pictures of meetings; null: the server does. */
+  janus: ReturnType<typeof readJanus>;
   /** Teams, Zoom and Coligo of the deployment. */
   collaboration: ReturnType<typeof readLinkServices>;
   /** Name of the server in ids of rooms, and which rooms are made. */
@@ -138,7 +141,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     calendars: { isLoopbackAllowed: env['RINGSIDE_CALENDAR_LOOPBACK'] === '1' },
     externalContacts: readExternalContactOptions(env, keys.length > 0),
     microsoftSignIn: readMicrosoftSignIn(env),
-    ...{ meetingLicence: readMeetingLicence(env), dialIn: readDialIn(env) },
+    ...{ meetingLicence: readMeetingLicence(env), dialIn: readDialIn(env), janus: readJanus(env) },
     collaboration: readLinkServices(env),
     rooms: readRoomsOptions(env),
   };

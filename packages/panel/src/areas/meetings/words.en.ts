@@ -198,6 +198,8 @@ export const enMeetings = {
   i__MEETING_GUESTS_DENIED_DETAIL: 'Ask whoever hosts it.',
   i__MEETING_FULL_LABEL: 'The meeting is full',
   i__MEETING_FULL_DETAIL: 'Try again when a person has left.',
+  i__MEETING_NO_PHONES_LABEL: 'The call stays where it is',
+  i__MEETING_NO_PHONES_DETAIL: 'Meetings of this phone system take no phones.',
   i__MEETING_ENGINE_LABEL: 'The meeting did not take you in',
   i__MEETING_ENGINE_DETAIL: 'Try again.',
 } as const;

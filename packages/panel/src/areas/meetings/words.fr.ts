@@ -211,6 +211,8 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
   i__MEETING_GUESTS_DENIED_DETAIL: 'Demandez à l’hôte.',
   i__MEETING_FULL_LABEL: 'La réunion est pleine',
   i__MEETING_FULL_DETAIL: 'Réessayez quand une personne sera partie.',
+  i__MEETING_NO_PHONES_LABEL: 'L’appel reste où il est',
+  i__MEETING_NO_PHONES_DETAIL: 'Les réunions de ce système n’acceptent pas de téléphones.',
   i__MEETING_ENGINE_LABEL: 'La réunion ne vous a pas pris',
   i__MEETING_ENGINE_DETAIL: 'Réessayez.',
 };

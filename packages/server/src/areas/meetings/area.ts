@@ -13,6 +13,8 @@ import { createSeatRows, guestIdOf } from './createSeatRows.ts';
 import { createSeats } from './createSeats.ts';
 import { createUsers } from './createUsers.ts';
 import { EmbeddedEngine } from './engine/EmbeddedEngine.ts';
+import { JanusEngine } from './engine/janus/JanusEngine.ts';
+import type { JanusOptions } from './engine/janus/JanusLink.ts';
 import type { MeetingEngine } from './engine/MeetingEngine.ts';
 import { createGuests } from './guests/createGuests.ts';
 import { addGuestRoutes } from './guests/guestRoutes.ts';
@@ -36,12 +38,21 @@ export interface MeetingOptions {
   dialIn?: DialIn | null;
   /** Where the embedded engine is reached. */
   media: MediaOptions;
+  /** The Janus that forwards in its place; absent, null: none. */
+  janus?: JanusOptions | null;
   /** In place of the embedded engine; for tests. */
   engine?: MeetingEngine;
 }
 
 /** Meetings, and the meeting point that each user has for good. CONF-001 */
-export const meetings = ({ defaultType, platforms, media, dialIn = null, engine: given }: MeetingOptions): Area => ({
+export const meetings = ({
+  defaultType,
+  platforms,
+  media,
+  dialIn = null,
+  janus = null,
+  engine: given,
+}: MeetingOptions): Area => ({
   name: 'meetings',
   async prepare({ api, bus, company, database, kept, lists, now, onError, provide }) {
     const store = meetingStore(database.db);
@@ -66,7 +77,10 @@ export const meetings = ({ defaultType, platforms, media, dialIn = null, engine:
       },
       changed: (meetingId) => bus.emit('meeting.changed', { meetingId }),
     });
-    const engine = given ?? new EmbeddedEngine(media, (error) => onError('the engine of meetings has failed', error));
+    const failed = (error: Error): void => onError('the engine of meetings has failed', error);
+    const engine = given ?? (janus ? new JanusEngine(janus, failed) : new EmbeddedEngine(media, failed));
+    // one that is not there is said at the start, and the rest of the phone goes on
+    if (janus) engine.isReady().catch(failed);
     const guestChanged = (key: string): boolean => {
       const guestId = guestIdOf(key);
       if (guestId !== null) bus.emit('meeting.guestSeat', { guestId });

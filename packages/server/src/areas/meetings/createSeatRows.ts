@@ -4,6 +4,7 @@ export type SeatRefusal =
   | 'ROUTER_ERR_404'
   | 'MEETING_ELSEWHERE'
   | 'MEETING_FULL'
+  | 'MEETING_NO_PHONES'
   | 'MEETING_ENGINE'
   | 'MEETING_POINT_DENIED';
 

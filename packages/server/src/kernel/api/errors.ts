@@ -86,6 +86,7 @@ export const catalogue = {
   /** CONF-022 */
   MEETING_GUESTS_DENIED: { status: 403, text: 'Guests are refused in this meeting.' },
   MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
+  MEETING_NO_PHONES: { status: 412, text: 'Phones do not come into meetings of this server.' },
   MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },
   /** CONF-031, CONF-032, ERR-027 */
   RESTLETAPI_ERR_ZOOM_NOT_ALLOWED: { status: 403, text: 'The user may have no room there.' },

@@ -14,6 +14,7 @@ interface Waiting {
  * seats along; the next room starts another one.
  */
 export class EmbeddedEngine implements MeetingEngine {
+  readonly canPhones = true;
   onEvent: (event: EngineEvent) => void = () => {};
   readonly #options: MediaOptions;
   readonly #onFault: (error: Error) => void;

@@ -3,13 +3,13 @@ import { PortPool } from '../../../media/rtp/PortPool.ts';
 import { RemoteLeg } from '../../../media/worker/RemoteLeg.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
 import type { MeetingMedia } from './connection.ts';
-import type { EngineEvent, Layer, MeetingEngine, StreamKind } from './MeetingEngine.ts';
-import { GONE_MS, Participant } from './Participant.ts';
+import { type EngineEvent, GONE_MS, type Layer, type MeetingEngine, type StreamKind } from './MeetingEngine.ts';
+import { Participant } from './Participant.ts';
 import type { Sink } from './Publication.ts';
 import { Telephone } from './Telephone.ts';
 
 /** Forwards within one thread: the half of the embedded engine that has the connections. */
-export class Forwarder implements Omit<MeetingEngine, 'voices'> {
+export class Forwarder implements Omit<MeetingEngine, 'voices' | 'canPhones'> {
   onEvent: (event: EngineEvent) => void = () => {};
   readonly #options: MeetingMedia;
   readonly #rooms = new Map<string, Map<string, Participant | Telephone>>();

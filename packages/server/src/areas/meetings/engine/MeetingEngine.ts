@@ -1,5 +1,8 @@
 import type { VoiceThread } from '../../../media/worker/relayMessages.ts';
 
+/** A browser that is not heard for so long is gone, in milliseconds. */
+export const GONE_MS = 15_000;
+
 /** What a person sends: a microphone or a camera. */
 export type StreamKind = 'audio' | 'video';
 /** Sizes of a picture that a camera sends at once. */
@@ -31,6 +34,8 @@ export type EngineEvent =
  */
 export interface MeetingEngine {
   onEvent: (event: EngineEvent) => void;
+  /** Whether telephones come into its rooms. */
+  readonly canPhones: boolean;
   /** Whether it can be started on this machine. */
   isReady(): Promise<boolean>;
   /** Opens a room; one that is open stays as it is. */

@@ -3,11 +3,9 @@ import { letPhoneBeginDtls } from '../../../media/ice/peerConnection.ts';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
 import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
 import { Downlink } from './Downlink.ts';
-import type { EngineEvent, StreamKind } from './MeetingEngine.ts';
+import { type EngineEvent, GONE_MS, type StreamKind } from './MeetingEngine.ts';
 import { Publication } from './Publication.ts';
 
-/** A browser that is not heard for so long is gone, in milliseconds: it looks at its path every few seconds. */
-export const GONE_MS = 15_000;
 /** Streams of one seat at most. */
 const STREAMS_MAX = 2;
 
@@ -41,6 +39,7 @@ export class Participant {
     });
   }
 
+  /** It looks at its path every few seconds. */
   get isGone(): boolean {
     return performance.now() - this.#heardAt > GONE_MS;
   }

@@ -1,11 +1,25 @@
 import { freeUdpPort } from '@ringside/testing/ports';
+import { onPath } from '@ringside/testing/programs';
 import { until } from '@ringside/testing/wait';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test as one } from 'vitest';
+import { janusBench } from './janus/test/janusBench.ts';
+import { type RunningJanus, startJanus } from './janus/test/startJanus.ts';
 import type { EngineBench, EnginePeer } from './test/EnginePeer.ts';
 import { embeddedBench } from './test/embeddedBench.ts';
 import { fakeBench } from './test/FakeEngine.ts';
 
-const benches = { fake: fakeBench, embedded: embeddedBench };
+const program = onPath('janus', 'janus');
+let janus: RunningJanus | null = null;
+beforeAll(async () => {
+  if (program) janus = await startJanus(program);
+});
+afterAll(() => janus?.close());
+
+const benches = {
+  fake: fakeBench,
+  embedded: embeddedBench,
+  janus: () => janusBench(janus ?? { url: '', secret: '', address: '' }),
+};
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
@@ -30,7 +44,8 @@ const reaches = (from: EnginePeer, to: EnginePeer, kind: 'audio' | 'video', payl
     return to.got.includes(`${from.seat} ${kind} ${payload}`);
   });
 
-for (const kind of ['fake', 'embedded'] as const) {
+for (const kind of ['fake', 'embedded', 'janus'] as const) {
+  const test = kind === 'janus' && !program ? one.skip : one;
   test(`${kind}: each hears and sees every other and not themselves, who comes late gets all in one offer`, async () => {
     const bench = await roomOf(kind);
     const [a, b] = [await comesIn(bench, 'a'), await comesIn(bench, 'b')];
@@ -118,7 +133,7 @@ for (const kind of ['fake', 'embedded'] as const) {
   });
 }
 
-test('a thread that dies takes its seats along, and the next room starts another one', async () => {
+one('a thread that dies takes its seats along, and the next room starts another one', async () => {
   const bench = embeddedBench();
   open.push(bench);
   await bench.engine.open('room');
@@ -133,7 +148,7 @@ test('a thread that dies takes its seats along, and the next room starts another
   await expect(bench.engine.open('room')).rejects.toThrow('over');
 });
 
-test('connections of meetings stay within their ports, and the next one has those of who is gone', async () => {
+one('connections of meetings stay within their ports, and the next one has those of who is gone', async () => {
   const first = (await freeUdpPort()) & ~3;
   const bench = embeddedBench({ portRange: [first, first + 3] });
   open.push(bench);

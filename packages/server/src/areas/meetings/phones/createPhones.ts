@@ -170,6 +170,7 @@ export function createPhones(options: {
     refuses(meetingId, ledBy, userId) {
       const view = meetings.forGuests(meetingId);
       if (!view || !meetings.get(ledBy, meetingId)) return 'ROUTER_ERR_404';
+      if (!engine.canPhones) return 'MEETING_NO_PHONES';
       const isInvited = userId !== null && meetings.get(userId, meetingId) !== null;
       if (view.isDenied && !isInvited) return 'MEETING_GUESTS_DENIED';
       return rows.in(meetingId).length < meetingLimits.seats ? null : 'MEETING_FULL';

@@ -208,6 +208,9 @@ test('a caller is led in by whoever sees the meeting; the owner alone asks nobod
     Array.from({ length: 2 }, () => 'MEETING_GUESTS_DENIED'),
   );
   expect(door.refuses(idOf(), 'ines', 'marc')).toBe(null);
+  engine.canPhones = false;
+  expect(door.refuses(idOf(), 'ines', 'marc')).toBe('MEETING_NO_PHONES');
+  engine.canPhones = true;
   await change({});
   for (let n = 2; n < 13; n++) await admitted(outside, n, 'ines');
   expect(door.refuses(idOf(), 'ines', null)).toBe('MEETING_FULL');

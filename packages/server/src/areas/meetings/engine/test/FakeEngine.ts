@@ -19,6 +19,7 @@ export class FakeEngine implements MeetingEngine {
   /** What a seat gets of what another sends. */
   onPacket: (seat: string, from: string, kind: StreamKind, payload: number) => void = () => {};
   readonly layers: string[] = [];
+  canPhones = true;
   readonly voices = { index: -1, tell() {} };
   /** The endpoint of each telephone, by seat. */
   readonly phones = new Map<string, string>();

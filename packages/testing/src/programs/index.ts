@@ -1,0 +1,1 @@
+export { onPath } from './onPath.ts';

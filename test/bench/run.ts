@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   heap: async () => (await import('./product/heap.ts')).heap(),
   load: async () => (await import('./product/load.ts')).load(),
   media: async () => (await import('./product/mediaCalls.ts')).mediaCalls(),
+  meetings: async () => (await import('./meetings/meetings.ts')).meetings(),
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
   board: async () => (await import('./product/board.ts')).board(),

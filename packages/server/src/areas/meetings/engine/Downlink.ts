@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { MediaStreamTrack, type RTCPeerConnection, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
+import { MediaStreamTrack, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
-import { closeConnection, createConnection, describe, type MeetingMedia, OPUS, VP8 } from './connection.ts';
+import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
 import type { Layer, Stream } from './MeetingEngine.ts';
 import type { Publication, Sink } from './Publication.ts';
 import { Rewriter } from './Rewriter.ts';
+import { SectionSender } from './SectionSender.ts';
 
 /** Names of the sizes as browsers send them. */
 const RIDS = { high: 'f', middle: 'h', low: 'q' } as const;
+
+/** Between two reports of what was sent, in milliseconds. */
+const REPORT_MS = 1000;
 
 /** A publication as one seat receives it. */
 interface Received {
@@ -30,6 +34,8 @@ export class Downlink {
   readonly #wanted = new Set<Publication>();
   /** Sections whose publication is over: the next one of the kind takes them. */
   readonly #free: RTCRtpTransceiver[] = [];
+  readonly #senders = new Map<RTCRtpTransceiver, SectionSender>();
+  readonly #reports: NodeJS.Timeout;
   #n = 0;
   /** An offer is being made or waits for its answer. */
   #isBusy = false;
@@ -45,6 +51,7 @@ export class Downlink {
     this.#offered = parts.offered;
     this.#heard = parts.heard;
     this.#failed = parts.failed;
+    this.#reports = setInterval(() => this.#report(), REPORT_MS).unref();
     this.#pc.connectionStateChange.subscribe((state) => {
       if (state === 'connected') for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
     });
@@ -84,6 +91,7 @@ export class Downlink {
 
   async close(): Promise<void> {
     this.#isOver = true;
+    clearInterval(this.#reports);
     for (const { publication, sink } of this.#received.values()) publication.sinks.delete(sink);
     await closeConnection(this.#pc, this.#options);
   }
@@ -120,20 +128,27 @@ export class Downlink {
     if (!free) transceiver.sender.onPictureLossIndication.subscribe(() => this.#lost(transceiver));
     const rewriter = new Rewriter(kind);
     rewriter.wish(RIDS[this.#layers.get(publication.from) ?? 'high']);
-    const payloadType = kind === 'video' ? VP8 : OPUS;
+    const sender = this.#senders.get(transceiver) ?? new SectionSender(transceiver, kind);
+    this.#senders.set(transceiver, sender);
+    sender.begin();
     const sink: Sink = {
       take: ({ header, payload }, rid) => {
         if (this.#pc.connectionState !== 'connected') return;
         const { ssrc, sequenceNumber: seq, timestamp, marker } = header;
         const stamp = rewriter.take({ ssrc, seq, timestamp, payload }, rid, performance.now());
         if (!stamp) return;
-        const sent = { payloadType, sequenceNumber: stamp.seq, timestamp: stamp.timestamp, marker, ssrc: 1 };
-        track.writeRtp(new RtpPacket(new RtpHeader(sent), payload));
+        sender.send({ ...stamp, marker }, payload);
       },
       awaits: (comes) => (this.#pc.connectionState === 'connected' ? rewriter.awaits(comes, performance.now()) : null),
     };
     this.#received.set(publication, { publication, sink, rewriter, transceiver });
     publication.sinks.add(sink);
+  }
+
+  #report(): void {
+    const reports = [...this.#senders.values()].flatMap((sender) => sender.report() ?? []);
+    const [transport] = this.#pc.dtlsTransports;
+    if (reports.length > 0 && this.#pc.connectionState === 'connected') transport?.sendRtcp(reports).catch(() => {});
   }
 
   /** The browser has lost a picture. */

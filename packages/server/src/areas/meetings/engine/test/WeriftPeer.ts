@@ -1,4 +1,4 @@
-import { type Extension, MediaStreamTrack, type RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
+import { type Extension, MediaStreamTrack, type RTCPeerConnection, RtcpRrPacket, RtpHeader, RtpPacket } from 'werift';
 import { forgetStunServer, listenOn } from '../../../../media/ice/peerConnection.ts';
 import { createConnection, OPUS, VP8 } from '../connection.ts';
 import type { EngineEvent, MeetingEngine, StreamKind } from '../MeetingEngine.ts';
@@ -41,24 +41,34 @@ export class WeriftPeer implements EnginePeer {
   readonly #up = createConnection('up', false);
   readonly #down = createConnection('down', false);
   readonly #tracks = new Map<StreamKind, MediaStreamTrack>();
+  /** Of packets that have come, by section: a browser takes none twice. */
+  readonly #numbers = new Set<string>();
   #streams = new Map<string, string>();
-  #seq = 100;
+  /** The next number of each kind. */
+  readonly #seq = { audio: 100, video: 100 };
 
   readonly #address: string;
+  readonly #reports: NodeJS.Timeout;
 
   /** @param address of this machine, from which it sends */
   constructor(engine: MeetingEngine, seat: string, address = '127.0.0.1') {
     this.#address = address;
     this.#engine = engine;
     this.seat = seat;
-    this.#down.onTransceiverAdded.subscribe((transceiver) =>
+    this.#down.onTransceiverAdded.subscribe((transceiver) => {
+      // browsers report once for all sections, not once for each
+      (transceiver.receiver as unknown as { rtcpRunning: boolean }).rtcpRunning = true;
       transceiver.onTrack.subscribe((track) =>
-        track.onReceiveRtp.subscribe(({ payload }) => {
+        track.onReceiveRtp.subscribe(({ header, payload }) => {
           const from = this.#streams.get(transceiver.mid ?? '');
+          const number = `${transceiver.mid} ${header.sequenceNumber}`;
+          if (this.#numbers.has(number)) this.got.push(`${from} number again`);
+          this.#numbers.add(number);
           if (payload.length > 0) this.got.push(`${from} ${payload.at(-1)}`);
         }),
-      ),
-    );
+      );
+    });
+    this.#reports = setInterval(() => this.#report(), 1000).unref();
   }
 
   async publish(...kinds: StreamKind[]): Promise<void> {
@@ -85,7 +95,7 @@ export class WeriftPeer implements EnginePeer {
   /** @param more.bytes of the packet, where it is to have more than it needs */
   send(kind: StreamKind, payload: number, more: { extensions?: Extension[]; bytes?: number } = {}): void {
     const { extensions = [], bytes = 0 } = more;
-    const sequenceNumber = this.#seq++;
+    const sequenceNumber = this.#seq[kind]++;
     const header = { payloadType: kind === 'video' ? VP8 : OPUS, sequenceNumber, timestamp: sequenceNumber * 960 };
     const made = new RtpHeader({ ...header, marker: true, ssrc: 1, extensions, extension: true });
     this.#tracks.get(kind)?.writeRtp(new RtpPacket(made, payloadOf(kind, payload, bytes)));
@@ -96,7 +106,14 @@ export class WeriftPeer implements EnginePeer {
       this.send('audio', 0, { extensions: [{ id: LEVEL, payload: Buffer.from([TALK_DB]) }] });
   }
 
+  #report(): void {
+    const [transport] = this.#down.dtlsTransports;
+    if (this.#down.connectionState !== 'connected') return;
+    transport?.sendRtcp([new RtcpRrPacket({ ssrc: 1, reports: [] })]).catch(() => {});
+  }
+
   async close(): Promise<void> {
+    clearInterval(this.#reports);
     await Promise.all([this.#up.close(), this.#down.close()]);
   }
 }

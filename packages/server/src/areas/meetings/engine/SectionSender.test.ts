@@ -9,6 +9,7 @@ import {
 } from 'werift';
 import { forgetStunServer, listenOn } from '../../../media/ice/peerConnection.ts';
 import { closeConnection, createConnection, type MeetingMedia, describe as said } from './connection.ts';
+import { Publication } from './Publication.ts';
 import { SectionSender } from './SectionSender.ts';
 
 const media: MeetingMedia = { loopbackOnly: true, pool: null };
@@ -89,4 +90,24 @@ test('a section reports what was sent, once, and when', async () => {
   const seconds = Number(info?.ntpTimestamp ?? 0) / 2 ** 32 - 2_208_988_800;
   expect(Math.abs(seconds - before)).toBeLessThan(5);
   expect(sender.report()).toBe(null);
+});
+
+test('what is agreed on with a browser is asked once, not with each packet', () => {
+  const pc = createConnection('up');
+  open.push(pc);
+  const transceiver = pc.addTransceiver('video', { direction: 'recvonly' });
+  let asked = 0;
+  const codec = {
+    payloadType: 96,
+    get rtcpFeedback() {
+      asked += 1;
+      return [{ type: 'nack' }];
+    },
+  };
+  transceiver.receiver.prepareReceive({ codecs: [codec], encodings: [] } as never);
+  new Publication('a', 'video', transceiver).stop();
+  const { receiver } = transceiver;
+  for (let n = 0; n < 3; n++)
+    expect([receiver.nackEnabled, receiver.twccEnabled]).toEqual([{ type: 'nack' }, undefined]);
+  expect(asked).toBe(2);
 });

@@ -7,7 +7,6 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
-import { smsThreadPath } from '../../sms/smsThreadPath.ts';
 import { smsThreads } from '../../sms/state.ts';
 import { callSheetAtom } from '../sheetAtom.ts';
 
@@ -18,13 +17,14 @@ export function IncomingMore({ line, onSilence }: { line: Line; onSilence: (line
   const goTo = useSetAtom(goToAtom);
   const full = digitsOf(line.externalNumber ?? line.party.number);
   const thread = useAtomValue(smsThreads.allAtom).find(({ number }) => full !== '' && digitsOf(number) === full);
+  const answer = async () => thread && goTo((await import('../../sms/smsThreadPath.ts')).smsThreadPath(thread));
   return (
     <div className="inc-more">
       <Button size="small" className="btn--ghost" onClick={() => setSheet({ is: 'redirect', lineId: line.id })}>
         <CornerUpRight className="i i-s" aria-hidden="true" /> {t('call.redirect')}
       </Button>
       {thread && (
-        <Button size="small" className="btn--ghost" onClick={() => goTo(smsThreadPath(thread))}>
+        <Button size="small" className="btn--ghost" onClick={() => void answer()}>
           <MessageSquareText className="i i-s" aria-hidden="true" /> {t('incoming.sms')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { MeetingKeyNews, MeetingKeyVerbs } from './MeetingKeys.ts';
 import type { Done, Person } from './Messaging.ts';
 import type { Verification } from './rules/devices/verification.ts';
 
@@ -38,12 +39,13 @@ export interface Deletion {
 
 /** Everything about devices that comes without being asked for. */
 export type DeviceNews =
+  | MeetingKeyNews
   | { news: 'devices'; value: DeviceList }
   | { news: 'deletion'; value: Deletion | null }
   | { news: 'verification'; value: Verification | null };
 
 /** What can be asked about devices. */
-export interface DeviceVerbs {
+export interface DeviceVerbs extends MeetingKeyVerbs {
   /** Has a list pushed until it is closed. */
   openDevices(roomId: string | null): Promise<Done<null>>;
   closeDevices(roomId: string | null): void;

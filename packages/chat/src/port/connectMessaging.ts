@@ -61,6 +61,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     ...{ renameDevice: ask('renameDevice'), deleteDevices: ask('deleteDevices'), blockDevice: ask('blockDevice') },
     ...{ deleteNow: say('deleteNow'), deleteNever: say('deleteNever'), verifyDevice: ask('verifyDevice') },
     ...{ acceptVerification: ask('acceptVerification'), sayPictures: ask('sayPictures') },
+    ...{ ownDevice: ask('ownDevice'), giveKey: ask('giveKey') },
     ...{ endVerification: say('endVerification'), type: say('type'), choose: ask('choose') },
     end() {
       own.isOver = true;

@@ -6,6 +6,7 @@ import type { After } from './After.ts';
 import { createDeletion } from './createDeletion.ts';
 import { createVerification } from './createVerification.ts';
 import { setBlocked } from './deviceTrust.ts';
+import { meetingKeys } from './meetingKeys.ts';
 import { type Known, listOf, ownDevices, peopleOf, readDevices } from './readDevices.ts';
 
 /** Changes that come together are shown together, in milliseconds. */
@@ -73,6 +74,7 @@ export function createDevices(client: MatrixClient, given: Given) {
     verification,
     deletion,
     changed,
+    keys: meetingKeys(client, given.tell),
     tellNow(): void {
       tell({ news: 'verification', value: verification.value() });
       tell({ news: 'deletion', value: deletion.value() });

@@ -21,6 +21,8 @@ export function deviceVerbs(now: () => Devices | null): DeviceVerbs {
     verifyDevice: (userId, id) => of(({ verification }) => verification.ask(userId, id)),
     acceptVerification: () => of(({ verification }) => verification.accept()),
     sayPictures: (isMatch) => of(({ verification }) => verification.say(isMatch)),
+    ownDevice: () => of(({ keys }) => keys.ownDevice()),
+    giveKey: (devices, content) => of(({ keys }) => keys.giveKey(devices, content)),
     endVerification: () => now()?.verification.end(),
   };
 }

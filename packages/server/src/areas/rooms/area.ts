@@ -19,6 +19,9 @@ export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'> & Pick<
   'rooms',
 );
 
+/** Who a user is for the homeserver; null: nobody there. */
+export const roomIdsPort = port<{ idOf(userId: string): string | null }>('ids of rooms');
+
 /** Deletes what rooms do not keep any longer. */
 export const roomsKeepingPort = port<Keeping>('rooms keeping');
 /** How often it does, in milliseconds. */
@@ -68,6 +71,7 @@ export const roomsArea = ({
     kept.add(keptRooms(database.db, folder, seal));
     const opened = await openRooms(world, { serverName, policy, folder, keepDays, check, mayUse });
     world.provide(roomsKeepingPort, opened.keeping);
+    world.provide(roomIdsPort, { idOf: (userId) => (mayUse(userId) ? opened.people.idOf(userId) : null) });
     const { devices, people, stream, tokens, typing } = opened;
 
     const perUser = createRateLimit({ burst: 20, perMs: 60_000, now });

@@ -13,7 +13,7 @@ export const verificationAtom = userAtom<Verification | null>(null);
 export function takeDeviceNews(store: Store, { news, value }: DeviceNews): void {
   if (news === 'devices') store.set(roomDevicesAtom, (all) => ({ ...all, [value.roomId ?? '']: value }));
   else if (news === 'deletion') store.set(deviceDeletionAtom, value);
-  else store.set(verificationAtom, value);
+  else if (news === 'verification') store.set(verificationAtom, value);
 }
 
 /** NAV-067 */

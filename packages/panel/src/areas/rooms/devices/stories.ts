@@ -89,6 +89,7 @@ export const deviceFakes = (ask: Ask, note: Note, show: (roomId: string | null) 
     return ask('openDevices', null)(roomId);
   },
   ...{ closeDevices: note('closeDevices'), noteDevices: note('noteDevices'), deleteNow: note('deleteNow') },
+  ...{ ownDevice: ask('ownDevice', { user: '@ines:story', id: 'II01' }), giveKey: ask('giveKey', []) },
   ...{ deleteNever: note('deleteNever'), endVerification: note('endVerification') },
   ...{ renameDevice: ask('renameDevice', null), deleteDevices: ask('deleteDevices', true) },
   ...{ blockDevice: ask('blockDevice', null), verifyDevice: ask('verifyDevice', null) },

@@ -165,13 +165,13 @@ export function areasOf(options: AreaOptions): readonly Area[] {
       ...(options.externalContacts ?? { google: null, microsoft: null, redirect: null }),
       publicOrigin: options.publicOrigin,
     }),
+    bridges,
+    collaboration(options.collaboration ?? noLinkServices),
+    roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
     meetings({
       ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
       ...options.meetings,
     }),
-    bridges,
-    collaboration(options.collaboration ?? noLinkServices),
-    roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
     profile,
     webPushArea({ publicOrigin: options.publicOrigin, services: options.pushServices }),
   ];

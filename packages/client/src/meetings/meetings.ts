@@ -15,7 +15,10 @@ import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
 
 /** What is said of a meeting that is made or changed. */
-export type MeetingDraft = Omit<MeetingRequest, 'notifyMembers' | 'members'> & { users: readonly string[] };
+export type MeetingDraft = Omit<MeetingRequest, 'notifyMembers' | 'members' | 'isEncrypted'> & {
+  users: readonly string[];
+  isEncrypted?: boolean;
+};
 
 /** What the server says to a panel that wants meetings. CONF-004 */
 export interface MeetingsConnected {

@@ -18,6 +18,9 @@ export interface Switches {
   isCameraOff: boolean;
 }
 
+/** The same on joining, with the device that keys of an encrypted meeting come and go by. */
+export type Joining = Switches & { device?: string };
+
 /** What is to be received in a meeting: whose each section of the description is. */
 export interface SeatOffer {
   n: number;
@@ -27,8 +30,8 @@ export interface SeatOffer {
 
 /** A place in a meeting over REST. */
 export interface SeatVerbs {
-  /** 412 MEETING_ELSEWHERE: in another panel, unless it is taken over; MEETING_FULL. 503: the engine does not take it. CONF-007 */
-  join(meetingUri: string, switches: Switches, takesOver: boolean): Promise<Result<MeetingSeat>>;
+  /** 412 MEETING_ELSEWHERE: in another panel, unless it is taken over; MEETING_FULL; MEETING_ENCRYPTED: without a device. 503: the engine does not take it. CONF-007 */
+  join(meetingUri: string, switches: Joining, takesOver: boolean): Promise<Result<MeetingSeat>>;
   /** What the browser sends; answered with the other half. */
   publish(uri: string, sdp: string): Promise<Result<string>>;
   offer(uri: string): Promise<Result<SeatOffer>>;
@@ -57,8 +60,15 @@ export interface SeatVerbs {
 
 export const seatFromWire = ({ restUri, id, meeting, since, offer, chat, people }: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer, chat: chat ?? 0 },
-  people: people.map(({ user, phone, isTalking, hand, ...person }) => ({
-    ...{ ...person, user: user ?? null, phone: phone ?? null, isTalking: isTalking ?? false, hand: hand ?? null },
+  people: people.map(({ user, phone, device, isTalking, hand, ...person }) => ({
+    ...{
+      ...person,
+      device: device ?? null,
+      user: user ?? null,
+      phone: phone ?? null,
+      isTalking: isTalking ?? false,
+      hand: hand ?? null,
+    },
   })),
 });
 

@@ -28,6 +28,8 @@ export interface Meeting {
   startsAt: number | null;
   minutes: number;
   hasWaitingRoom: boolean;
+  /** End to end: neither guests nor phones come in. */
+  isEncrypted: boolean;
   refusesGuests: boolean;
   invitees: readonly Invitee[];
   /** People in it now. */

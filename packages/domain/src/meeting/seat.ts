@@ -9,6 +9,8 @@ export interface MeetingPerson {
   user: string | null;
   /** Is there by telephone: the number, empty where it is withheld; null: with a browser. */
   phone: string | null;
+  /** In an encrypted meeting: the device that this person is there with, by the homeserver of the rooms; null: it is none. */
+  device: { user: string; id: string } | null;
   isOwner: boolean;
   /** Has no account; nobody has checked the name. */
   isGuest: boolean;

@@ -26,6 +26,8 @@ export const meetingItem = z.object({
   startsAt: z.nullable(time),
   minutes: z.int(),
   hasWaitingRoom: z.boolean(),
+  /** End to end: neither guests nor phones come in, and nothing is recorded. */
+  isEncrypted: z.boolean(),
   /** As the server holds it by the licence of the owner. CONF-022 */
   refusesGuests: z.boolean(),
   members: z.array(member),
@@ -72,13 +74,16 @@ const invited = z
 
 /**
  * POST v1/user/Meetings and PUT data/Meeting/{id}. `notifyMembers` new: who is invited for the first time hears of it. 403 MEETING_PREMIUM_DENIED:
- * the licence. 406 MEETING_MEMBER: nobody has this extension, or there is no e-mail. 412: too many. CONF-018, CONF-019, CONF-030
+ * the licence. 406 MEETING_MEMBER: nobody has this extension, or there is no e-mail. 412: too many; MEETING_RUNNING: it becomes encrypted, or no more,
+ * while people are in it. CONF-018, CONF-019, CONF-030
  */
 export const meetingRequest = z.object({
   name,
   startsAt: z.nullable(time),
   minutes: z.int().check(z.minimum(5), z.maximum(meetingLimits.minutes)),
   hasWaitingRoom: z.boolean(),
+  /** End to end encrypted; stays as it is while people are in it. */
+  isEncrypted: z._default(z.boolean(), false),
   /** Counts with a licence that lets the owner choose. CONF-021, CONF-022 */
   refusesGuests: z.boolean(),
   members: invited,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { time, uri } from '../kernel/common.ts';
 
+/** A device of rooms: its id. */
+const deviceId = z.string().check(z.regex(/^[!-~]{1,255}$/));
+
 /** The largest description of a session that is read, in characters. */
 const SDP_MAX = 60_000;
 const sdp = z.string().check(z.minLength(1), z.maxLength(SDP_MAX));
@@ -15,6 +18,8 @@ const person = z.object({
   user: z.optional(uri),
   /** Is there by telephone: the number, empty where it is withheld; absent: with a browser. */
   phone: z.optional(z.string()),
+  /** Of an encrypted meeting: the device that this person is there with, by the homeserver of the rooms. Keys are taken of it alone. */
+  device: z.optional(z.object({ user: z.string(), id: z.string() })),
   isOwner: z.boolean(),
   /** Has no account: came by the link, with a name that nobody has checked. */
   isGuest: z.boolean(),
@@ -50,9 +55,13 @@ export const seatLists = { MeetingSeat: meetingSeat } as const;
 
 /**
  * POST data/Meeting/{id}/join. `force`: a place that the user has in another panel is given up. 404: none that the user sees. 412 MEETING_ELSEWHERE,
- * MEETING_FULL. 503 MEETING_ENGINE. CONF-007
+ * MEETING_FULL; MEETING_ENCRYPTED: the meeting is, and no device was given. 503 MEETING_ENGINE. CONF-007
  */
-export const joinRequest = z.object({ isMuted: z.boolean(), isCameraOff: z.boolean(), force: z.boolean() });
+export const joinRequest = z.object({
+  ...{ isMuted: z.boolean(), isCameraOff: z.boolean(), force: z.boolean() },
+  /** The device of rooms by which keys of an encrypted meeting come and go. */
+  device: z.optional(deviceId),
+});
 /** PUT data/MeetingSeat/{id}: nothing of what is switched off goes to others. */
 export const seatRequest = z.object({
   ...{ isMuted: z.boolean(), isCameraOff: z.boolean() },
@@ -83,5 +92,5 @@ export const seatOffer = z.object({
 /** PUT data/MeetingSeat/{id}/answer: to the offer `n`; one to an older offer is left out. */
 export const seatAnswer = z.object({ n: z.int(), sdp });
 
-/** POST data/Meeting/{id}/takeCall: path of a call of the user, whose other party is led there. 403 MEETING_GUESTS_DENIED. 412 MEETING_FULL. */
+/** POST data/Meeting/{id}/takeCall: path of a call of the user, whose other party is led there. 403 MEETING_GUESTS_DENIED. 412 MEETING_FULL, MEETING_ENCRYPTED. */
 export const takeCallRequest = z.object({ call: uri });

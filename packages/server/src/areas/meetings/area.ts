@@ -4,13 +4,14 @@ import { port } from '../../kernel/ports.ts';
 import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area } from '../Area.ts';
+import { roomIdsPort } from '../rooms/area.ts';
 import { addChatRoutes, createChatDoor } from './chat/chatRoutes.ts';
 import { createChats } from './chat/createChats.ts';
 import { createMeetings } from './createMeetings.ts';
 import { createPins } from './createPins.ts';
 import { createPrompts } from './createPrompts.ts';
 import { createSeatRows, guestIdOf } from './createSeatRows.ts';
-import { createSeats } from './createSeats.ts';
+import { createSeats, type Seats } from './createSeats.ts';
 import { createUsers } from './createUsers.ts';
 import { EmbeddedEngine } from './engine/EmbeddedEngine.ts';
 import { JanusEngine } from './engine/janus/JanusEngine.ts';
@@ -24,10 +25,10 @@ import { createPhones } from './phones/createPhones.ts';
 import { addMoveRoute, addPhoneRoutes } from './phones/phoneRoutes.ts';
 import { addPromptRoutes } from './promptRoutes.ts';
 import { addMeetingRoutes, type Platforms } from './routes.ts';
-import { addSeatRoutes } from './seatRoutes.ts';
+import { addJoinRoute, addSeatRoutes } from './seatRoutes.ts';
 import { meetingStore } from './store.ts';
 
-const meetingsPort = port<{ stop(): Promise<void> }>('meetings');
+const meetingsPort = port<{ seats: Pick<Seats, 'join'>; stop(): Promise<void> }>('meetings');
 
 /** What the deployment says of meetings. */
 export interface MeetingOptions {
@@ -54,6 +55,7 @@ export const meetings = ({
   engine: given,
 }: MeetingOptions): Area => ({
   name: 'meetings',
+  needs: ['rooms'],
   async prepare({ api, bus, company, database, kept, lists, now, onError, provide }) {
     const store = meetingStore(database.db);
     kept.add(keptMeetings(database.db));
@@ -95,6 +97,7 @@ export const meetings = ({
         rows,
         see: meetings.get,
         ownerOf: meetings.ownerOf,
+        isEncrypted: meetings.isEncrypted,
         changed(meetingId: string) {
           if (rows.in(meetingId).length === 0) chats.forget(meetingId);
           meetings.tellOf(meetingId);
@@ -148,6 +151,7 @@ export const meetings = ({
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
     addPromptRoutes(api, { company, meetings, seats, prompts, guests, isIn, now });
     provide(meetingsPort, {
+      seats,
       stop() {
         phones.stop();
         guests.stop();
@@ -158,6 +162,8 @@ export const meetings = ({
   },
   open({ api, calls, use }) {
     addMoveRoute(api, calls);
-    return { close: use(meetingsPort).stop };
+    const { seats, stop } = use(meetingsPort);
+    addJoinRoute(api, seats, use(roomIdsPort).idOf);
+    return { close: stop };
   },
 });

@@ -7,9 +7,10 @@ import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
+import { createMeetingWire, meetingUri } from './createMeetingWire.ts';
 import type { MeetingPins } from './createPins.ts';
 import type { MeetingUsers } from './createUsers.ts';
-import { deniesGuests, mayHost } from './licences.ts';
+import { mayHost } from './licences.ts';
 import { newLinkId } from './links.ts';
 import type { MeetingRow, MeetingStore } from './store.ts';
 import type { StoredMember } from './tables.ts';
@@ -18,8 +19,12 @@ export type MeetingRefusal =
   | 'MEETING_PREMIUM_DENIED'
   | 'MEETING_POINT_DENIED'
   | 'MEETING_MEMBER'
+  | 'MEETING_RUNNING'
   | 'ROUTER_ERR_404'
   | 'ROUTER_ERR_412';
+
+/** An encrypted meeting has no PIN: phones have no keys. */
+const hasPin = ({ isEncrypted }: Pick<MeetingRow, 'isEncrypted'>): boolean => !isEncrypted;
 
 /** A meeting as guests have it. */
 export interface GuestView {
@@ -31,7 +36,6 @@ export interface GuestView {
   shown: GuestMeeting;
 }
 
-export const meetingUri = (id: string): string => `data/Meeting/${id}`;
 const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
   row.members.some((member) => 'userId' in member && member.userId === userId);
 
@@ -63,22 +67,8 @@ export function createMeetings(options: {
   const links = new Map(options.stored.map(({ linkId, id }) => [linkId, id]));
   const turns = createTurns();
 
-  const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
+  const { labelOf, refusesGuests, wireFor } = createMeetingWire({ company, users, dialIn, present });
   const sees = (row: MeetingRow, userId: string): boolean => row.userId === userId || isMember(row, userId);
-  const wireFor = (row: MeetingRow, userId: string): WireMeeting => ({
-    ...{ restUri: meetingUri(row.id), kind: row.isPoint ? 'point' : 'meeting', name: row.name },
-    ...{ owner: { uid: row.userId, label: labelOf(row.userId) }, isOwner: row.userId === userId },
-    ...(row.userId === userId && { linkId: row.linkId }),
-    ...(row.userId === userId && dialIn && row.pin !== null && { dialIn: { ...dialIn, pin: row.pin } }),
-    ...{ startsAt: row.startsAt, minutes: row.minutes, hasWaitingRoom: row.hasWaitingRoom },
-    refusesGuests: deniesGuests(users.typeOf(row.userId), row.refusesGuests),
-    members: row.members.map((member) =>
-      'email' in member
-        ? { label: member.email, email: member.email }
-        : { label: labelOf(member.userId), user: extensionUri(company.extensionOf(member.userId)?.id ?? '') },
-    ),
-    present: present(row.id),
-  });
   const seers = (row: MeetingRow): string[] => [
     ...new Set([row.userId, ...row.members.flatMap((member) => ('userId' in member ? [member.userId] : []))]),
   ];
@@ -127,9 +117,8 @@ export function createMeetings(options: {
     const row = rows.get(id);
     if (!row) return null;
     const { userId: ownerId, linkId, name, startsAt, minutes, hasWaitingRoom } = row;
-    const isDenied = deniesGuests(users.typeOf(ownerId), row.refusesGuests);
     return {
-      ...{ id, ownerId, linkId, isDenied },
+      ...{ id, ownerId, linkId, isDenied: refusesGuests(row) },
       shown: { name, owner: labelOf(ownerId), startsAt, minutes, hasWaitingRoom },
     };
   };
@@ -163,7 +152,7 @@ export function createMeetings(options: {
           userId,
           isPoint: false,
           linkId: newLinkId(),
-          pin: pins.free(),
+          pin: hasPin(said) ? pins.free() : null,
           members: invited,
           createdAt: now(),
         };
@@ -175,13 +164,27 @@ export function createMeetings(options: {
         if (typeof row === 'string') return row;
         if (!mayHost(users.typeOf(userId))) return 'MEETING_PREMIUM_DENIED';
         const invited = membersOf(userId, members);
-        return invited ? write({ ...row, ...said, members: invited }) : 'MEETING_MEMBER';
+        if (!invited) return 'MEETING_MEMBER';
+        const next = { ...row, ...said, members: invited };
+        if (next.isEncrypted === row.isEncrypted) return write(next);
+        if (present(id) > 0) return 'MEETING_RUNNING';
+        next.pin = hasPin(next) ? pins.free() : null;
+        await store.put(next);
+        if (present(id) > 0) {
+          // a person has come in meanwhile
+          await store.put(row);
+          return 'MEETING_RUNNING';
+        }
+        apply(next);
+        return wireFor(next, userId);
       }),
     /** The link and the PIN of before lead nowhere from here on. */
     renewLink: (userId: string, id: string) =>
       turns(userId, async (): Promise<WireMeeting | MeetingRefusal> => {
         const row = ownOf(userId, id);
-        return typeof row === 'string' ? row : write({ ...row, linkId: newLinkId(), pin: pins.free() });
+        return typeof row === 'string'
+          ? row
+          : write({ ...row, linkId: newLinkId(), pin: hasPin(row) ? pins.free() : null });
       }),
     /** @returns null: it is gone. CONF-015 */
     remove: (userId: string, id: string) =>
@@ -193,13 +196,14 @@ export function createMeetings(options: {
         drop(row);
         return null;
       }),
+    isEncrypted: (id: string): boolean => rows.get(id)?.isEncrypted === true,
     /** Of a meeting; empty: there is none. CONF-035 */
     ownerOf: (id: string): string => rows.get(id)?.userId ?? '',
     /** What guests see, whether they are refused and the secret of its link; null: there is none. */
     forGuests: guestView,
     /** Meetings that were made before phones could come get a PIN. */
     async fillPins(): Promise<void> {
-      for (const row of dialIn ? rows.all().filter(({ pin }) => pin === null) : [])
+      for (const row of dialIn ? rows.all().filter((row) => row.pin === null && hasPin(row)) : [])
         await write({ ...row, pin: pins.free() });
     },
     /** The same by both parts of a link. CONF-027 */

@@ -1,5 +1,5 @@
 import type { WireMeetingPrompt } from '@ringside/protocol/meetings/prompts';
-import { meetingUri } from './createMeetings.ts';
+import { meetingUri } from './createMeetingWire.ts';
 
 /** What a user is asked about a meeting. */
 export interface MeetingPrompt {

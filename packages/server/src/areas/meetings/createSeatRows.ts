@@ -6,6 +6,7 @@ export type SeatRefusal =
   | 'MEETING_FULL'
   | 'MEETING_NO_PHONES'
   | 'MEETING_ENGINE'
+  | 'MEETING_ENCRYPTED'
   | 'MEETING_POINT_DENIED';
 
 /** A telephone in a meeting. */
@@ -14,6 +15,18 @@ export interface SeatPhone {
   readonly number: string;
   /** Of the user who carries it and is invited; null: anybody else. */
   readonly userId: string | null;
+}
+
+/** A telephone, and what media knows its call by. */
+export interface PhoneLine {
+  readonly phone: SeatPhone;
+  readonly endpointId: string;
+}
+
+/** A device of rooms, by the ids of the homeserver. */
+export interface SeatDevice {
+  readonly user: string;
+  readonly id: string;
 }
 
 export interface Seat {
@@ -25,6 +38,8 @@ export interface Seat {
   readonly guestName: string | null;
   /** Is there by a telephone; null: with a browser. */
   readonly phone: SeatPhone | null;
+  /** By which keys of an encrypted meeting come and go; null: it is none. */
+  readonly device: SeatDevice | null;
   /** Epoch milliseconds. */
   readonly since: number;
   readonly isMuted: boolean;

@@ -1,7 +1,7 @@
 import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
 import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
-import { meetingUri } from './createMeetings.ts';
+import { meetingUri } from './createMeetingWire.ts';
 import type { Seat, SeatRows } from './createSeatRows.ts';
 import { nameInLinks } from './links.ts';
 
@@ -31,6 +31,7 @@ export function createSeatWire(options: {
       ...{ id, name: nameInLinks(label), label, isOwner: userId === ownerId },
       ...{ isGuest: seat.guestName !== null, isMuted, isCameraOff, isSharing, isConnected },
       ...(extension && { user: extensionUri(extension.id) }),
+      ...(seat.device && { device: seat.device }),
       ...(seat.phone && { phone: seat.phone.number }),
       ...(seat.isTalking && !isMuted && { isTalking: true }),
       ...(hand > 0 && { hand }),

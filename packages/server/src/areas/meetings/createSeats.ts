@@ -5,18 +5,12 @@ import type { Company } from '../../company/company.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { createHands } from './createHands.ts';
-import type { Seat, SeatPhone, SeatRefusal, SeatRows } from './createSeatRows.ts';
+import type { PhoneLine, Seat, SeatDevice, SeatRefusal, SeatRows } from './createSeatRows.ts';
 import { createSeatWire, seatUri as uriOf } from './createSeatWire.ts';
 import { createTalkers } from './createTalkers.ts';
 import type { EngineEvent, Layer, MeetingEngine } from './engine/MeetingEngine.ts';
 
 type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
-
-/** A telephone, and what media knows its call by. */
-export interface PhoneLine {
-  readonly phone: SeatPhone;
-  readonly endpointId: string;
-}
 
 const quiet = { isTalking: false, handAt: 0 } as const;
 /** A seat whose browser has sent no description so long is over, in milliseconds. */
@@ -28,6 +22,7 @@ const UNUSED_MS = 30_000;
  * Guests come in by `createGuests` alone, which has decided about them.
  *
  * @param options.see the meeting, if the user sees it
+ * @param options.isEncrypted only devices of rooms are in it
  * @param options.ownerOf its owner; empty: there is none
  * @param options.saidIn number of the last message of its chat; 0: none
  * @param options.changed the number of people in a meeting is another
@@ -37,6 +32,7 @@ export function createSeats(options: {
   engine: MeetingEngine;
   rows: SeatRows;
   see: (userId: string, meetingId: string) => WireMeeting | null;
+  isEncrypted: (meetingId: string) => boolean;
   ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
   saidIn: (meetingId: string) => number;
@@ -112,16 +108,21 @@ export function createSeats(options: {
     put(seat.userId, wireOf(offered));
   };
 
-  /** @param how.line a telephone, and the endpoint of its call; null: a browser */
+  /**
+   * @param how.line a telephone, and the endpoint of its call; null: a browser
+   * @param how.device of rooms; null: none was said
+   */
   const take = (
     userId: string,
     meetingId: string,
     switches: Switches,
-    how: { force: boolean; guestName: string | null; line: PhoneLine | null },
+    how: { force: boolean; guestName: string | null; line: PhoneLine | null; device: SeatDevice | null },
   ) =>
     turns(meetingId, async (): Promise<WireMeetingSeat | SeatRefusal> => {
       const { force, guestName, line } = how;
+      const device = options.isEncrypted(meetingId) ? how.device : null;
       if (guestName === null && !line && !see(userId, meetingId)) return 'ROUTER_ERR_404';
+      if (options.isEncrypted(meetingId) && !device) return 'MEETING_ENCRYPTED';
       const before = rows.of(userId);
       if (before && !force) return 'MEETING_ELSEWHERE';
       if (before) leave(before);
@@ -129,7 +130,7 @@ export function createSeats(options: {
       const { isMuted, isCameraOff } = switches;
       const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
       const phone = line?.phone ?? null;
-      const seat: Seat = { ...made, phone, isSharing: false, isConnected: false, offer: null, ...quiet };
+      const seat: Seat = { ...made, phone, device, isSharing: false, isConnected: false, offer: null, ...quiet };
       rows.put(seat);
       const failed = await asked(async () => {
         await engine.open(meetingId);
@@ -160,14 +161,17 @@ export function createSeats(options: {
       return seat ? [wireOf(seat)] : [];
     },
     /** CONF-007: one place of a user at a time. */
-    join: (userId: string, meetingId: string, { force, ...switches }: Switches & { force: boolean }) =>
-      take(userId, meetingId, switches, { force, guestName: null, line: null }),
+    join: (
+      userId: string,
+      meetingId: string,
+      { force, device = null, ...switches }: Switches & { force: boolean; device?: SeatDevice | null },
+    ) => take(userId, meetingId, switches, { force, guestName: null, line: null, device }),
     /** A guest who may come in: nothing is asked here. @param key of `guestKey` */
     joinGuest: (key: string, meetingId: string, switches: Switches, name: string) =>
-      take(key, meetingId, switches, { force: true, guestName: name, line: null }),
+      take(key, meetingId, switches, { force: true, guestName: name, line: null, device: null }),
     /** A telephone that may come in: nothing is asked here. @param name of a caller who is no user that is invited */
     joinPhone: (key: string, meetingId: string, line: PhoneLine, name: string | null) =>
-      take(key, meetingId, { isMuted: false, isCameraOff: true }, { force: true, guestName: name, line }),
+      take(key, meetingId, { isMuted: false, isCameraOff: true }, { force: true, guestName: name, line, device: null }),
     /** The telephone of a meeting, for its owner. */
     phoneOf(userId: string, meetingId: string, id: string): Seat | SeatRefusal {
       const meeting = see(userId, meetingId);

@@ -50,7 +50,15 @@ export function createUsers(options: {
         const row = rowOf(userId);
         if (row.isKnown || !mayHost(typeOf(userId))) return null;
         const point: MeetingRow = {
-          ...{ id: newId(), userId, isPoint: true, name: labelOf(userId), linkId: newLinkId(), startsAt: null },
+          ...{
+            id: newId(),
+            userId,
+            isPoint: true,
+            name: labelOf(userId),
+            linkId: newLinkId(),
+            startsAt: null,
+            isEncrypted: false,
+          },
           pin: pins.free(),
           ...{ minutes: 60, hasWaitingRoom: true, refusesGuests: true, members: [], createdAt: now() },
         };

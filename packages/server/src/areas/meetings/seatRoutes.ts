@@ -11,27 +11,35 @@ import {
 } from '@ringside/protocol/meetings/seats';
 import * as z from 'zod/mini';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { SeatRefusal } from './createSeatRows.ts';
+import type { SeatDevice, SeatRefusal } from './createSeatRows.ts';
 import type { Seats } from './createSeats.ts';
 
 const given = (value: object | SeatRefusal | null): Answer =>
   typeof value === 'string' ? refused(value) : done(value);
 
-/** Coming into a meeting, what is sent and received there, and leaving it. */
-export function addSeatRoutes(api: Api, seats: Seats): void {
-  const seat = '/data/MeetingSeat/{id}';
-  const none = '404: the user has no such place.';
+/** Takes a place. @param idOf of a user by the homeserver of rooms; null: none */
+export function addJoinRoute(api: Api, seats: Pick<Seats, 'join'>, idOf: (userId: string) => string | null): void {
   api.add({
     method: 'POST',
     path: '/data/Meeting/{id}/join',
     audit: 'meeting.join',
     summary:
-      'Takes a place in a meeting. 404: none that the user sees. 412: in one elsewhere, or full. 503: no engine.',
+      'Takes a place in a meeting. 404: none that the user sees. 412: in one elsewhere, full, or encrypted and no device of rooms is said. 503: no engine.',
     request: joinRequest,
     response: meetingSeat,
     failsWith: 'ERROR_CREATE',
-    handle: async ({ session, params, body }) => given(await seats.join(session.userId, params['id'] ?? '', body)),
+    async handle({ session, params, body: { device: id, ...wanted } }) {
+      const user = id === undefined ? null : idOf(session.userId);
+      const device: SeatDevice | null = user !== null && id !== undefined ? { user, id } : null;
+      return given(await seats.join(session.userId, params['id'] ?? '', { ...wanted, device }));
+    },
   });
+}
+
+/** What is sent and received there, and leaving it. */
+export function addSeatRoutes(api: Api, seats: Seats): void {
+  const seat = '/data/MeetingSeat/{id}';
+  const none = '404: the user has no such place.';
   api.add({
     method: 'POST',
     path: '/data/Meeting/{id}/end',

@@ -26,6 +26,8 @@ export const meetings = pgTable(
     startsAt: bigint('starts_at', { mode: 'number' }),
     minutes: integer('minutes').notNull(),
     hasWaitingRoom: boolean('has_waiting_room').notNull(),
+    /** End to end, by the browsers of who is in it. */
+    isEncrypted: boolean('is_encrypted').notNull().default(false),
     /** As the owner wishes; what holds depends on the licence. */
     refusesGuests: boolean('refuses_guests').notNull(),
     members: jsonb('members').$type<Frozen<StoredMember[]>>().notNull(),

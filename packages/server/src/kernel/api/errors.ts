@@ -85,6 +85,8 @@ export const catalogue = {
   MEETING_ELSEWHERE: { status: 412, text: 'The user is in a meeting in another panel.' },
   /** CONF-022 */
   MEETING_GUESTS_DENIED: { status: 403, text: 'Guests are refused in this meeting.' },
+  MEETING_ENCRYPTED: { status: 412, text: 'The meeting is encrypted: no phones, and no device without rooms.' },
+  MEETING_RUNNING: { status: 412, text: 'People are in the meeting: it stays encrypted, or not.' },
   MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
   MEETING_NO_PHONES: { status: 412, text: 'Phones do not come into meetings of this server.' },
   MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },

@@ -3,8 +3,8 @@ import type { MeetingCall, MeetingDoor } from '../../../calls/ports/MeetingDoor.
 import { createPinBudget } from '../../../kernel/limits/createPinBudget.ts';
 import type { Meetings } from '../createMeetings.ts';
 import type { MeetingPins } from '../createPins.ts';
-import { guestIdOf, guestKey, type Seat, type SeatRefusal, type SeatRows } from '../createSeatRows.ts';
-import type { PhoneLine, Seats } from '../createSeats.ts';
+import { guestIdOf, guestKey, type PhoneLine, type Seat, type SeatRefusal, type SeatRows } from '../createSeatRows.ts';
+import type { Seats } from '../createSeats.ts';
 import type { MeetingEngine } from '../engine/MeetingEngine.ts';
 import type { Guests } from '../guests/createGuests.ts';
 import type { Guest } from '../guests/Guest.ts';
@@ -39,7 +39,7 @@ interface Phone {
  * What is heard is put in line with who is there whenever that is another.
  */
 export function createPhones(options: {
-  meetings: Pick<Meetings, 'forGuests' | 'get'>;
+  meetings: Pick<Meetings, 'forGuests' | 'get' | 'isEncrypted'>;
   pins: Pick<MeetingPins, 'meetingOf'>;
   guests: Pick<Guests, 'arrive' | 'knock' | 'leave' | 'forget'>;
   seats: Pick<Seats, 'joinPhone' | 'phoneOf' | 'set' | 'leave'>;
@@ -171,6 +171,7 @@ export function createPhones(options: {
       const view = meetings.forGuests(meetingId);
       if (!view || !meetings.get(ledBy, meetingId)) return 'ROUTER_ERR_404';
       if (!engine.canPhones) return 'MEETING_NO_PHONES';
+      if (meetings.isEncrypted(meetingId)) return 'MEETING_ENCRYPTED';
       const isInvited = userId !== null && meetings.get(userId, meetingId) !== null;
       if (view.isDenied && !isInvited) return 'MEETING_GUESTS_DENIED';
       return rows.in(meetingId).length < meetingLimits.seats ? null : 'MEETING_FULL';

@@ -33,7 +33,13 @@ export function addPhoneRoutes(api: Api, phones: Pick<ReturnType<typeof createPh
   });
 }
 
-const refusals = ['ROUTER_ERR_404', 'MEETING_GUESTS_DENIED', 'MEETING_FULL', 'MEETING_NO_PHONES'] as const;
+const refusals = [
+  'ROUTER_ERR_404',
+  'MEETING_GUESTS_DENIED',
+  'MEETING_FULL',
+  'MEETING_ENCRYPTED',
+  'MEETING_NO_PHONES',
+] as const;
 
 /** Leads the other party of a call of the user into a meeting. */
 export function addMoveRoute(api: Api, calls: Pick<CallEngine, 'moveToMeeting'>): void {
@@ -42,7 +48,7 @@ export function addMoveRoute(api: Api, calls: Pick<CallEngine, 'moveToMeeting'>)
     path: '/data/Meeting/{id}/takeCall',
     audit: 'meeting.takeCall',
     summary:
-      'Leads the other party of a call of two into a meeting, and the user out of the call. 403: guests are refused. 404: none that the user sees, or no such call. 412: full, not with this call, or the engine takes no phones.',
+      'Leads the other party of a call of two into a meeting, and the user out of the call. 403: guests are refused. 404: none that the user sees, or no such call. 412: full, encrypted, not with this call, or the engine takes no phones.',
     request: takeCallRequest,
     response: z.null(),
     failsWith: 'ERROR_UPDATE',

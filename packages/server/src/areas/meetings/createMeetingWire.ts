@@ -1,0 +1,37 @@
+import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
+import type { Company } from '../../company/company.ts';
+import { extensionUri } from '../../company/uris.ts';
+import type { DialIn } from '../../routing/RoutingPorts.ts';
+import type { MeetingUsers } from './createUsers.ts';
+import { deniesGuests } from './licences.ts';
+import type { MeetingRow } from './store.ts';
+
+export const meetingUri = (id: string): string => `data/Meeting/${id}`;
+
+/** What is said of a meeting to whoever sees it. */
+export function createMeetingWire(options: {
+  company: Company;
+  users: Pick<MeetingUsers, 'typeOf'>;
+  dialIn: DialIn | null;
+  present: (id: string) => number;
+}) {
+  const { company, users, dialIn, present } = options;
+  const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
+  const refusesGuests = (row: MeetingRow): boolean =>
+    row.isEncrypted || deniesGuests(users.typeOf(row.userId), row.refusesGuests);
+  const wireFor = (row: MeetingRow, userId: string): WireMeeting => ({
+    ...{ restUri: meetingUri(row.id), kind: row.isPoint ? 'point' : 'meeting', name: row.name },
+    ...{ owner: { uid: row.userId, label: labelOf(row.userId) }, isOwner: row.userId === userId },
+    ...(row.userId === userId && { linkId: row.linkId }),
+    ...(row.userId === userId && dialIn && row.pin !== null && { dialIn: { ...dialIn, pin: row.pin } }),
+    ...{ startsAt: row.startsAt, minutes: row.minutes, hasWaitingRoom: row.hasWaitingRoom },
+    ...{ isEncrypted: row.isEncrypted, refusesGuests: refusesGuests(row) },
+    members: row.members.map((member) =>
+      'email' in member
+        ? { label: member.email, email: member.email }
+        : { label: labelOf(member.userId), user: extensionUri(company.extensionOf(member.userId)?.id ?? '') },
+    ),
+    present: present(row.id),
+  });
+  return { labelOf, refusesGuests, wireFor };
+}

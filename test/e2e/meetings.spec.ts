@@ -26,6 +26,23 @@ async function expectSees(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 45_000, intervals: [200] });
 }
 
+/** From the next page on keys of others are held back until `giveKeys`: the browser gets what the forwarder has, and nothing else. */
+const holdKeys = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const held: [Worker, unknown][] = [];
+    Worker.prototype.postMessage = function post(this: Worker, message: { do?: string }, ...rest: unknown[]) {
+      if (message?.do === 'receive') held.push([this, message]);
+      else postMessage.call(this, message, ...(rest as []));
+    };
+    Object.assign(window, {
+      giveKeys() {
+        Worker.prototype.postMessage = postMessage;
+        for (const [worker, message] of held) worker.postMessage(message);
+      },
+    });
+  });
+
 /** How wide the picture of a person comes. */
 const widthOf = (page: Page, name: string): Promise<number> =>
   page
@@ -140,5 +157,35 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await ines.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await ines.page.getByRole('button', { name: 'End for everybody' }).click();
   await expect(page.getByText('The meeting is over for you')).toBeVisible();
-  await expect(ines.page.getByRole('button', { name: 'New meeting' })).toBeVisible();
+
+  // encrypted: whoever has no keys sees and hears nothing of what the forwarder has, and is told so; with them they meet
+  await holdKeys(page);
+  await page.goto('about:blank');
+  await page.goto(`${product.panel}/#/conference`);
+  await ines.page.getByRole('button', { name: 'New meeting' }).click();
+  await ines.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Contract');
+  await ines.page.getByRole('textbox', { name: 'People', exact: true }).fill('Tomas');
+  await ines.page.getByRole('button', { name: 'Add Tomas Lindqvist' }).click();
+  await ines.page.getByRole('radio', { name: /^Encrypted/ }).check();
+  await ines.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await ines.page.getByRole('button', { name: 'Save and tell' }).click();
+  for (const one of [ines.page, page]) {
+    await one.getByRole('button', { name: /^(Join Contract|Check camera and join)$/ }).click();
+    await expect(one.getByText('Encrypted from end to end: nobody but who is in it')).toBeVisible();
+    await expect(one.locator('.prev video')).toBeVisible();
+    await one.getByRole('button', { name: 'Join', exact: true }).click();
+  }
+  const lock = (one: Page) => one.getByRole('button', { name: 'Encrypted from end to end' });
+  await expect(lock(ines.page)).toBeVisible(SLOW);
+  await expectHears(ines.page, tomas.toneHz);
+  await expectSees(ines.page, people.tomas.name);
+  const sealed = `${people.ines.name}, setting up encryption…`;
+  await expect(page.getByRole('group', { name: sealed })).toBeVisible(SLOW);
+  await expectDoesNotHear(page, ines.toneHz);
+  expect(await widthOf(page, sealed)).toBe(0);
+  await page.evaluate(() => (window as unknown as { giveKeys(): void }).giveKeys());
+  await expectHears(page, ines.toneHz);
+  await expectSees(page, people.ines.name);
+  await expect(lock(page)).toBeVisible();
+  await expect(page.getByRole('group', { name: sealed })).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ import { collaboration } from './areas/collaboration/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
+import { encryptedMeetings } from './areas/encrypted-meetings/area.ts';
 import { externalContacts } from './areas/external-contacts/area.ts';
 import { firstMinute } from './areas/first-minute/area.ts';
 import { forwarding } from './areas/forwarding/area.ts';
@@ -66,6 +67,7 @@ export const areas: readonly Area[] = [
   sms,
   switchboard,
   meetings,
+  encryptedMeetings,
   bridges,
   collaboration,
   hostPage,

@@ -13,6 +13,7 @@ import { favouriteStories } from '../areas/contacts/favourites/stories.ts';
 import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { denylistStories } from '../areas/denylist/stories.ts';
+import { encryptedMeetingStories } from '../areas/encrypted-meetings/stories.ts';
 import { externalStories } from '../areas/external-contacts/stories.ts';
 import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { forwardingStories } from '../areas/forwarding/stories.ts';
@@ -194,6 +195,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...meetingStories,
+  ...encryptedMeetingStories,
   ...bridgeStories,
   ...collaborationStories,
   ...callerIdStories,

@@ -45,8 +45,9 @@ function MeetingRow({ meeting, onShare }: { meeting: Meeting; onShare: (meeting:
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
-  const { name, startsAt, minutes, isOwner, isPoint, owner, present } = meeting;
-  const hosts = isOwner ? t('meet.youHost') : t('meet.hosts', { owner: owner.label });
+  const { name, startsAt, minutes, isOwner, isPoint, isEncrypted, owner, present } = meeting;
+  const hosting = isOwner ? t('meet.youHost') : t('meet.hosts', { owner: owner.label });
+  const hosts = isEncrypted ? `${t('meet.encrypted')} · ${hosting}` : hosting;
   return (
     <li className="row">
       {isPoint ? (
@@ -60,7 +61,9 @@ function MeetingRow({ meeting, onShare }: { meeting: Meeting; onShare: (meeting:
         </span>
       )}
       <span className="b">
-        <span className="a">{isPoint ? t('meet.pointName', { name: owner.label }) : name}</span>
+        <span className="a">
+          {isEncrypted && <span className="lockm" />} {isPoint ? t('meet.pointName', { name: owner.label }) : name}
+        </span>
         <span className="c">
           <span className="trunc">{present > 0 ? `${t('meet.inIt', { count: present })} · ${hosts}` : hosts}</span>
         </span>
@@ -99,7 +102,15 @@ function OwnPoint({ point, onShare }: { point: Meeting; onShare: (meeting: Meeti
           <span className="a">{t('meet.pointName', { name: point.owner.label })}</span>
           <span className="c">
             <span className="trunc">
-              {fault ? t(`meet.${fault}`) : t(point.refusesGuests ? 'meet.guestsRefused' : 'meet.guestsAllowed')}
+              {fault
+                ? t(`meet.${fault}`)
+                : t(
+                    point.isEncrypted
+                      ? 'meet.encrypted'
+                      : point.refusesGuests
+                        ? 'meet.guestsRefused'
+                        : 'meet.guestsAllowed',
+                  )}
             </span>
           </span>
         </span>

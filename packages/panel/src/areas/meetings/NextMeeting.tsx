@@ -34,8 +34,11 @@ export function NextMeeting({ meeting, call }: { meeting: Meeting | null; call: 
     <section className="nextm" aria-label={name}>
       <div>
         <div className="small acc med">{left > 0 ? t('meet.soon', { minutes: left }) : t('meet.now')}</div>
-        <div className="in2">{name}</div>
+        <div className="in2">
+          {meeting.isEncrypted && <span className="lockm" />} {name}
+        </div>
         <div className="small t2 n">
+          {meeting.isEncrypted && `${t('meet.encrypted')} · `}
           {t('meet.from', { from: from ?? '', to: to ?? '', owner: meeting.isOwner ? t('meet.you') : owner.label })}
         </div>
       </div>

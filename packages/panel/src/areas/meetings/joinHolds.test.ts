@@ -15,6 +15,7 @@ const meeting = {
     startsAt: null,
     minutes: 30,
     hasWaitingRoom: false,
+    isEncrypted: false,
     refusesGuests: true,
     invitees: [],
     present: 0,

@@ -7,11 +7,14 @@ import {
   nextMeeting,
   noMeetings,
 } from '@ringside/domain/meeting';
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
+import type { ComponentType } from 'react';
 import { createEntities } from '../../kernel/entities.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
+import type { MessageKey } from '../../words/translate.ts';
 
 export const MEETINGS_PATH = '/conference';
 export const NEW_PATH = '/conference/edit/new';
@@ -49,6 +52,34 @@ export interface OwnCall {
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
 }
+/** Encrypts what is sent and received in one meeting. */
+export interface MeetingLock {
+  /** Of rooms: keys come and go by it. */
+  readonly device: string;
+  /** Nothing leaves the connection that is not encrypted. */
+  seal(up: RTCPeerConnection): void;
+  /** Nothing of the connection is shown that cannot be decrypted. @param streams whose each section is */
+  open(down: RTCPeerConnection, streams: readonly { mid: string; from: string; kind: string }[]): void;
+  /** The user has a place: keys go to whoever is there. */
+  begin(seat: MeetingSeat): void;
+  close(): void;
+}
+/** What encrypts meetings in this panel. */
+export interface Locker {
+  lock(meetingUri: string): Promise<Outcome<MeetingLock>>;
+  /** Why the user cannot be in an encrypted meeting here; null: it is possible. */
+  faultAtom: Atom<MessageKey | null>;
+  /** Says before joining what encryption excludes, or why it is not possible here. */
+  Before: ComponentType;
+  /** The lock in the meeting, once it is one. */
+  Mark: ComponentType;
+}
+export const nothingAtom = atom(null);
+/** Given by the area of encrypted meetings; null: not yet. */
+export const lockerAtom = atom<Locker | null>(null);
+/** Places of people of whom nothing could be decrypted yet. */
+export const sealedAtom = userAtom<ReadonlySet<string>>(new Set<string>());
+
 /** The chat of the meeting is open. */
 export const isChatOpenAtom = userAtom(false);
 /** What was written in the meeting in which the user is. */

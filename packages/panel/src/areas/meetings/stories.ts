@@ -10,10 +10,18 @@ import { callAtom, chatAtom, isChatOpenAtom, meetings, seatAtom } from './state.
 const MINUTE = 60_000;
 const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
 const ines = { uid: 'ines', label: 'Inès Marchetti' };
-const meeting = (id: string, more: Partial<Meeting>): Meeting => ({
+export const meeting = (id: string, more: Partial<Meeting>): Meeting => ({
   ...{ uri: `data/Meeting/${id}`, isPoint: false, name: 'Weekly dispatch', owner: tomas, isOwner: false, linkId: null },
   dialIn: null,
-  ...{ startsAt: null, minutes: 30, hasWaitingRoom: true, refusesGuests: true, invitees: [], present: 0 },
+  ...{
+    startsAt: null,
+    minutes: 30,
+    hasWaitingRoom: true,
+    isEncrypted: false,
+    refusesGuests: true,
+    invitees: [],
+    present: 0,
+  },
   ...more,
 });
 const point = meeting('point', { isPoint: true, name: ines.label, owner: ines, isOwner: true });
@@ -30,7 +38,10 @@ const planned = (now: number): Meeting[] => [
     startsAt: now + 75 * MINUTE,
     invitees,
   }),
-  meeting('interview', { name: 'Interview O. Brandt', startsAt: now + 1200 * MINUTE, minutes: 60 }),
+  meeting('interview', {
+    ...{ name: 'Interview O. Brandt', startsAt: now + 1200 * MINUTE, minutes: 60 },
+    isEncrypted: true,
+  }),
 ];
 
 interface Given {
@@ -41,7 +52,7 @@ interface Given {
   connected?: object | null;
 }
 const works = { ok: true, value: { isReady: true, token: 't', platforms: { mobile: true, linux: true } } };
-const page =
+export const page =
   ({ path, items = planned, type = 'premium', connected = works }: Given) =>
   (store: Store): void => {
     const connect = () => (connected ? Promise.resolve(connected) : new Promise(() => undefined));
@@ -59,12 +70,13 @@ const person = (label: string, n: number): MeetingPerson => ({
     label,
     user: null,
     phone: null,
+    device: null,
     isOwner: n === 1,
     isGuest: false,
   },
   ...{ isMuted: n % 3 === 2, isCameraOff: true, isSharing: false, isConnected: true, isTalking: false, hand: null },
 });
-const inMeeting =
+export const inMeeting =
   (people: number, sharer = -1, path = '/conference/room/weekly') =>
   (store: Store): void => {
     page({ path })(store);

@@ -47,7 +47,7 @@ test('the user raises and lowers the hand; the owner sees the order, and lowers 
   const { user } = renderStory('meet-talks', { set: (store) => giveVerbs(store, [seatVerbs], verbs) });
   expect(await button('Lower')).toHaveProperty('ariaPressed', 'true');
   await user.click(await button('People, 5'));
-  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(rows[0]).toContain('Jonas Weber');
   expect(rows[0]).toContain('hand up, number 1');
   expect(rows[1]).toContain('hand up, number 2');

@@ -8,8 +8,9 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import Users from 'lucide-react/icons/users';
 import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
@@ -24,13 +25,15 @@ import { ChatButton } from '../chat/ChatButton.tsx';
 import { useUnread } from '../chat/useSeen.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
 import { ShareSheet } from '../share/ShareSheet.tsx';
-import { chatAtom, isChatOpenAtom, MEETINGS_PATH, type OwnCall } from '../state.ts';
+import { chatAtom, isChatOpenAtom, lockerAtom, MEETINGS_PATH, type OwnCall, sealedAtom } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { HandIcon } from './icons.tsx';
-import { PeopleList } from './PeopleList.tsx';
 import { Stage } from './Stage.tsx';
 
+const PeopleList = lazy(async () => ({
+  default: (await fetchAlways(() => import('./PeopleList.tsx'))).PeopleList,
+}));
 const ChatPanel = part(() => import('../chat/ChatPanel.tsx'), 'ChatPanel');
 
 /** More people than this are small beside the one who talks, unless the user wants it otherwise. */
@@ -51,6 +54,8 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const messages = useAtomValue(chatAtom);
   const [isChatOpen, setChatOpen] = useAtom(isChatOpenAtom);
   const unread = useUnread(messages, isChatOpen);
+  const Lock = useAtomValue(lockerAtom)?.Mark;
+  const sealed = useAtomValue(sealedAtom);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const { label: called } = person;
@@ -61,6 +66,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
     const shares = person.isSharing ? t('meet.shares', { name }) : name;
     const says = person.isTalking ? t('meet.talks', { name: shares }) : shares;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
+    if (sealed.has(person.id)) return { name: t('meet.locking', { name: shown }), label: t('meet.locking', { name }) };
     return { name: shown, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
   };
   const out = async () => {
@@ -79,6 +85,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
       <div className="mtop">
         <div className="grow">
           <h1 className="trunc">{meeting.name}</h1>
+          {meeting.isEncrypted && Lock && <Lock />}
           <span className="tm" role="timer">
             {runningTime(elapsed ?? 0)}
           </span>
@@ -188,11 +195,13 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         </Prompt>
       )}
       {asked === 'people' && (
-        <PeopleList
-          {...{ meeting, people: seat.people, ownId: call.seatId }}
-          onShare={() => setAsked('share')}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <PeopleList
+            {...{ meeting, people: seat.people, ownId: call.seatId }}
+            onShare={() => setAsked('share')}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {asked === 'share' && <ShareSheet meeting={meeting} onClose={() => setAsked(null)} />}
     </main>

@@ -16,7 +16,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { Meter } from '../../../kit/Meter.tsx';
 import { useT } from '../../../words/useT.ts';
 import { StateCard } from '../StateCard.tsx';
-import { cameraIdAtom, endedAtom, movingAtom, serviceAtom } from '../state.ts';
+import { cameraIdAtom, endedAtom, lockerAtom, movingAtom, nothingAtom, serviceAtom } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { Picture } from './Picture.tsx';
@@ -37,7 +37,9 @@ export function Preview({ meeting }: { meeting: Meeting }) {
   const own = usePreview(microphoneId, cameraId);
   const name = useAtomValue(profileAtom)?.name ?? '';
   const [held] = linesToHold(useAtomValue(liveLinesAtom));
-  const isReady = useAtomValue(serviceAtom).state === 'initialized';
+  const locker = useAtomValue(lockerAtom);
+  const lockFault = useAtomValue(locker?.faultAtom ?? nothingAtom);
+  const isReady = useAtomValue(serviceAtom).state === 'initialized' && !(meeting.isEncrypted && lockFault);
   const ended = useAtomValue(endedAtom);
   const [isMuted, setMuted] = useState(false);
   const [isCameraOff, setCameraOff] = useState(false);
@@ -101,6 +103,7 @@ export function Preview({ meeting }: { meeting: Meeting }) {
         <p className="small">{t('meet.yourName', { name: nameInLinks(name) })}</p>
         {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
+        {meeting.isEncrypted && locker && <locker.Before />}
         <p className="meet-says">
           {held && (
             <b>

@@ -19,12 +19,14 @@ import { type Brought, createReturn } from './createReturn.ts';
 import { createSpeakers } from './createSpeakers.ts';
 import { type DeviceFault, openCamera, openScreen } from './devices.ts';
 import { createKept } from './kept.ts';
+import { type Lock, lockFor } from './lockFor.ts';
 
 interface Running {
   meetingUri: string;
   seat: MeetingSeat;
   connections: ReturnType<typeof createConnections>;
   chat: ReturnType<typeof createChat>;
+  lock: Lock;
   microphone: MediaStreamTrack | null;
 }
 
@@ -52,6 +54,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     removeEventListener('pagehide', onHide);
     running.connections.close();
     running.chat.close();
+    running.lock?.close();
     store.set(chatAtom, []);
     speakers.close();
     running.microphone?.stop();
@@ -158,12 +161,18 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       if (!held.ok) return refused(held);
     }
     await leave();
-    const joined = await seats.join(meeting.uri, switches, takesOver);
-    if (!joined.ok) return refused(joined);
+    const locked = await lockFor(store, meeting);
+    if (!locked.ok) return refused(locked);
+    const lock = locked.value;
+    const joined = await seats.join(meeting.uri, { ...switches, ...(lock && { device: lock.device }) }, takesOver);
+    if (!joined.ok) {
+      lock?.close();
+      return refused(joined);
+    }
     const seat = joined.value;
     if (microphone) microphone.enabled = !switches.isMuted;
     const connections = createConnections({
-      ...{ microphone, camera },
+      ...{ microphone, camera, lock },
       door: {
         publish: (sdp) => seats.publish(seat.uri, sdp),
         offer: () => seats.offer(seat.uri),
@@ -183,13 +192,14 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       (after) => seats.messages(seat.uri, after),
       (messages) => store.set(chatAtom, messages),
     );
-    own.running = { meetingUri: meeting.uri, seat, connections, chat, microphone };
+    own.running = { meetingUri: meeting.uri, seat, connections, chat, lock, microphone };
     store.set(endedAtom, null);
     store.set(seatAtom, seat);
     store.set(callAtom, {
       ...{ meetingUri: meeting.uri, seatId: seat.id, isMuted: switches.isMuted, camera, screen: null },
       streams: new Map(),
     });
+    lock?.begin(seat);
     const begun = await connections.begin();
     if (!begun.ok) {
       stop(null);

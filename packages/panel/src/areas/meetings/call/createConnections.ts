@@ -1,4 +1,4 @@
-import type { Streams } from '../state.ts';
+import type { MeetingLock, Streams } from '../state.ts';
 
 /** Sizes of a camera that are sent at once, smallest first, as the server knows them; with bits per second at most. */
 const SIZES: readonly RTCRtpEncodingParameters[] = [
@@ -51,6 +51,7 @@ export function setSizes(encodings: RTCRtpEncodingParameters[], isScreen: boolea
 /**
  * The two connections of a meeting: one that sends microphone and camera, one that receives what others send.
  *
+ * @param parts.lock of an encrypted meeting
  * @param parts.received by the id of the person, whenever it is another
  * @param parts.lost the server cannot be reached any more
  */
@@ -58,10 +59,11 @@ export function createConnections<R extends { ok: false }>(parts: {
   door: SeatDoor<R>;
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
+  lock?: MeetingLock | null;
   received: (streams: ReadonlyMap<string, Streams>) => void;
   lost: () => void;
 }) {
-  const { door, microphone, camera, received, lost } = parts;
+  const { door, microphone, camera, lock, received, lost } = parts;
   const [up, down] = [new RTCPeerConnection(), new RTCPeerConnection()];
   const own = { n: 0, isOver: false, turn: Promise.resolve() };
   for (const pc of [up, down])
@@ -72,6 +74,7 @@ export function createConnections<R extends { ok: false }>(parts: {
   // It has its section without a camera as well, so that one can be switched on later.
   const video = addCamera(up, camera, sendsSizes());
   preferVp8(video);
+  lock?.seal(up);
 
   const receive = async (n: number): Promise<void> => {
     if (own.isOver || n <= own.n) return;
@@ -79,6 +82,7 @@ export function createConnections<R extends { ok: false }>(parts: {
     if (!offered.ok || own.isOver || offered.value.n <= own.n) return;
     own.n = offered.value.n;
     await down.setRemoteDescription({ type: 'offer', sdp: offered.value.sdp });
+    lock?.open(down, offered.value.streams);
     await down.setLocalDescription(await down.createAnswer());
     await door.answer(own.n, down.localDescription?.sdp ?? '');
     const streams = new Map<string, Streams>();

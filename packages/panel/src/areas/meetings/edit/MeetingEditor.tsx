@@ -17,10 +17,12 @@ import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
 import { areMeetingsReadAtom, meetings, meetingUriOf, meetingUserAtom, ownPointAtom, serviceAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
+import { KindField } from './KindField.tsx';
 import { PeopleField, type Person } from './PeopleField.tsx';
+import { enMeetingEdit } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enMeetings];
+export const words = [enMeetings, enMeetingEdit];
 
 const HOUR_MS = 3_600_000;
 /** As a field for day and time has it, in the time of the browser. */
@@ -47,7 +49,8 @@ function Form({ meeting }: { meeting: Meeting | null }) {
   const mayChoose = mayChooseGuests(type);
   const [hasWaitingRoom, setWaitingRoom] = useState(meeting?.hasWaitingRoom ?? true);
   const [wished, setRefusesGuests] = useState(meeting?.refusesGuests ?? user?.refusesGuests ?? true);
-  const refusesGuests = !mayChoose || wished;
+  const [isEncrypted, setEncrypted] = useState(meeting?.isEncrypted ?? false);
+  const refusesGuests = isEncrypted || !mayChoose || wished;
   const [people, setPeople] = useState(() => peopleOf(meeting));
   const [asked, setAsked] = useState<'notify' | 'delete' | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -60,7 +63,7 @@ function Form({ meeting }: { meeting: Meeting | null }) {
     setAsked(null);
     const draft = {
       ...{ name: name.trim(), minutes, startsAt: isPoint ? null : new Date(at).getTime() },
-      ...{ hasWaitingRoom, refusesGuests },
+      ...{ hasWaitingRoom, isEncrypted, refusesGuests: !mayChoose || wished },
       users: people.map(({ uri }) => uri),
     };
     const done = meeting ? await acts.change(meeting.uri, draft) : await acts.create(draft);
@@ -128,12 +131,18 @@ function Form({ meeting }: { meeting: Meeting | null }) {
             </div>
           </div>
         )}
+        <KindField isEncrypted={isEncrypted} isRunning={(meeting?.present ?? 0) > 0} onChange={setEncrypted} />
         <div className="meet-switch">
           <span className="grow">
             {t('meet.refuseGuests')}
-            {!mayChoose && <span className="small t2">{t('meet.plusOnly')}</span>}
+            {!isEncrypted && !mayChoose && <span className="small t2">{t('meet.plusOnly')}</span>}
           </span>
-          <Switch name={t('meet.refuseGuests')} on={refusesGuests} disabled={!mayChoose} onChange={setRefusesGuests} />
+          <Switch
+            name={t('meet.refuseGuests')}
+            on={refusesGuests}
+            disabled={isEncrypted || !mayChoose}
+            onChange={setRefusesGuests}
+          />
         </div>
         {!refusesGuests && (
           <div className="meet-switch">
@@ -146,7 +155,15 @@ function Form({ meeting }: { meeting: Meeting | null }) {
         )}
         <p className="meet-says">
           {t('meet.comesIn')}{' '}
-          {t(refusesGuests ? 'meet.guests' : hasWaitingRoom ? 'meet.guestsKnock' : 'meet.guestsComeIn')}
+          {t(
+            isEncrypted
+              ? 'meet.excludes'
+              : refusesGuests
+                ? 'meet.guests'
+                : hasWaitingRoom
+                  ? 'meet.guestsKnock'
+                  : 'meet.guestsComeIn',
+          )}
         </p>
         {refused && (
           <p className="err err--box" role="alert">

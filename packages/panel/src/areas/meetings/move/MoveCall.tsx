@@ -56,10 +56,15 @@ export function MoveCall({ mayHost }: { mayHost: boolean }) {
     <li className="row" key={one.uri}>
       <span className="b">
         <span className="a">{one.isPoint ? t('meet.pointName', { name: one.owner.label }) : one.name}</span>
-        <span className="c">{says}</span>
+        <span className="c">{one.isEncrypted ? t('meet.noMove') : says}</span>
       </span>
       <span className="e">
-        <Button size="small" aria-label={t('meet.moveTo', { name: one.name })} onClick={() => void move(one.uri)}>
+        <Button
+          size="small"
+          disabled={one.isEncrypted}
+          aria-label={t('meet.moveTo', { name: one.name })}
+          onClick={() => void move(one.uri)}
+        >
           {t('meet.move')}
         </Button>
       </span>

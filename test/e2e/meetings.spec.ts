@@ -158,7 +158,7 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await ines.page.getByRole('button', { name: 'End for everybody' }).click();
   await expect(page.getByText('The meeting is over for you')).toBeVisible();
 
-  // encrypted: whoever has no keys sees and hears nothing of what the forwarder has, and is told so; with them they meet
+  // encrypted: whoever has no keys sees and hears nothing of what the forwarder has, and reads so; with them they meet
   await holdKeys(page);
   await page.goto('about:blank');
   await page.goto(`${product.panel}/#/conference`);

@@ -40,6 +40,9 @@ const notOfTheUser: Readonly<Record<string, readonly string[]>> = {
       'pushBrowserAtom',
       // how the thread of rooms is started
       'starterAtom',
+      // the same of the frames of meetings, and what encrypts those
+      'threadAtom',
+      'lockerAtom',
       'opusAtom',
       'onMobileAtom',
       'isOfferedAtom',

@@ -53,5 +53,5 @@ export const pushRevisions: readonly Revision[] = [
   { hash: 'c87611aac3c3136b', change: 'a person in a MeetingSeat says whether the hand is up, and who talks' },
   { hash: '18330bb643bc8ed3', change: 'a MeetingSeat says how much was written in the chat of the meeting' },
   { hash: '5e96fcdc9624b123', change: 'User says newMissedCalls; new messages have the photo of whose they are' },
-  { hash: 'd0d779586f58f61c', change: 'a Meeting says whether it is encrypted, and a person in one the device' },
+  { hash: '7f1b080bd7101fc0', change: 'a Meeting says whether it is encrypted, and a person in one the device' },
 ];

@@ -23,15 +23,32 @@ export function meetingKeys(client: MatrixClient, tell: (news: MeetingKeyNews) =
       const { olmMachine, outgoingRequestProcessor } = client.getCrypto() as unknown as Insides;
       const users = [...new Set(devices.map(({ user }) => user))].map((user) => new UserId(user));
       await outgoingRequestProcessor.makeOutgoingRequest(olmMachine.queryKeysForUsers(users));
-      const give = async ({ user: userId, id: deviceId }: DeviceId): Promise<PeerDevice | null> => {
-        const device = await olmMachine.getDevice(new UserId(userId), new RustDeviceId(deviceId));
+      const look = async ({ user, id }: DeviceId): Promise<PeerDevice | null> => {
+        const device = await olmMachine.getDevice(new UserId(user), new RustDeviceId(id));
         const identity = device?.curve25519Key?.toBase64();
         if (!device || !identity) return null;
-        if (device.isBlacklisted()) return { identity, trust: 'blocked' };
-        await client.encryptAndSendToDevice(TYPE, [{ userId, deviceId }], content);
-        return { identity, trust: device.isVerified() ? 'verified' : 'unverified' };
+        return {
+          identity,
+          trust: device.isBlacklisted() ? 'blocked' : device.isVerified() ? 'verified' : 'unverified',
+        };
       };
-      return Promise.all(devices.map((device) => give(device).catch(() => null)));
+      const found = await Promise.all(devices.map((device) => look(device).catch(() => null)));
+      const give = (ns: readonly number[]): Promise<void> => {
+        const to = ns.flatMap((n) => devices[n] ?? []).map(({ user, id }) => ({ userId: user, deviceId: id }));
+        return client.encryptAndSendToDevice(TYPE, to, content);
+      };
+      const willing = [...devices.keys()].filter((n) => found[n] && found[n].trust !== 'blocked');
+      // one that cannot be encrypted for keeps it from all: then to each alone
+      await give(willing).catch(() =>
+        Promise.all(
+          willing.map((n) =>
+            give([n]).catch(() => {
+              found[n] = null;
+            }),
+          ),
+        ),
+      );
+      return found;
     },
   };
 }

@@ -10,11 +10,17 @@ export function LockMark() {
   const state = useAtomValue(lockStateAtom);
   const [isOpen, setOpen] = useAtom(isLockOpenAtom);
   if (state?.at !== 'encrypted') return <span className="lock-wait">{t('lock.settingUp')}</span>;
+  const isDoubtful = [...state.peers.values()].some(({ trust }) => trust !== 'verified');
   return (
     <>
-      <button type="button" className="lock-mark" aria-label={t('lock.title')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="lock-mark"
+        aria-label={t(isDoubtful ? 'lock.titleDoubt' : 'lock.title')}
+        onClick={() => setOpen(true)}
+      >
         <span className="lockm" />
-        {[...state.peers.values()].some(({ trust }) => trust !== 'verified') && <span className="lock-warn">!</span>}
+        {isDoubtful && <span className="lock-warn">!</span>}
       </button>
       {isOpen && <LockSheet onClose={() => setOpen(false)} />}
     </>

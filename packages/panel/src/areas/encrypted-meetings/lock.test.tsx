@@ -4,11 +4,13 @@ import { seatVerbs } from '@ringside/client/meetings/seats';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actsIn } from '../../kernel/acts.ts';
+import { refuse } from '../../kernel/refusals.ts';
 import { lines } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { talking } from '../../stories/storyLines.ts';
 import { seatActs } from '../meetings/call/acts.ts';
+import { lockFor } from '../meetings/call/lockFor.ts';
 import { callAtom, lockerAtom, meetings, sealedAtom, seatAtom } from '../meetings/state.ts';
 import { createLock } from './createLock.ts';
 import type { FrameWord } from './frames/wire.ts';
@@ -24,6 +26,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('the lock says how many people and devices there are, what is excluded, and which device is not verified', async () => {
   renderStory('meet-encrypted');
+  expect(await button('Encrypted from end to end, not all devices are verified')).toBeTruthy();
   const sheet = await screen.findByRole('dialog', { name: 'Encrypted from end to end' });
   expect(sheet.textContent).toContain('4 people, 2 verified devices.');
   for (const what of ['No phones:', 'No recording', 'No guests by link,', 'What the server still sees:'])
@@ -38,7 +41,7 @@ test('before the keys are there it is no lock, and a tile says whose are not', a
   const { store } = renderStory('meet-locking');
   expect(await screen.findByText('setting up encryption…')).toBeTruthy();
   expect(await screen.findByRole('group', { name: 'Yuki Tanabe, setting up encryption…' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Encrypted from end to end' })).toBe(null);
+  expect(screen.queryByRole('button', { name: /^Encrypted from end to end/ })).toBe(null);
   store.set(sealedAtom, new Set<string>());
   store.set(lockStateAtom, (now) => now && { ...now, at: 'encrypted' });
   expect(await button('Encrypted from end to end')).toBeTruthy();
@@ -89,6 +92,20 @@ test('the kind is chosen in the editor, which says what it excludes, and stays w
   const kind = (await screen.findByRole('radio', { name: /^Encrypted/ })) as HTMLInputElement;
   expect([kind.checked, kind.matches(':disabled')]).toEqual([true, true]);
   expect(screen.getByText('This stays while people are in the meeting.')).toBeTruthy();
+});
+
+test('who comes back before the code is there waits for it', async () => {
+  const { store } = renderStory('meet-encrypted-preview');
+  await button('Join');
+  const [locker, [meeting]] = [store.get(lockerAtom), store.get(meetings.allAtom)];
+  if (!meeting || !locker) throw new Error('no meeting');
+  store.set(lockerAtom, null);
+  const coming = lockFor(store, meeting);
+  const lock = vi.fn(async () => refuse({ code: 'SEEN', label: 'i__SEEN_LABEL' }));
+  store.set(lockerAtom, { ...locker, lock });
+  expect(await coming).toMatchObject({ ok: false, refused: { code: 'SEEN' } });
+  expect(await lockFor(store, { ...meeting, isEncrypted: false })).toEqual({ ok: true, value: null });
+  expect(lock.mock.calls).toEqual([[meeting.uri]]);
 });
 
 test('without what encrypts, nobody takes a place in an encrypted meeting', async () => {

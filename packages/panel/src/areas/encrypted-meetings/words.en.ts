@@ -9,6 +9,7 @@ export const enLock = {
     'Its keys go by your rooms, which could not be opened on this device. Open rooms, then join again.',
   'lock.settingUp': 'setting up encryption…',
   'lock.title': 'Encrypted from end to end',
+  'lock.titleDoubt': 'Encrypted from end to end, not all devices are verified',
   'lock.what':
     'Sound, picture and shared screen are locked on each device and opened on the others. The server only passes them on. The chat of the meeting is not encrypted in this way.',
   'lock.people': '{people} people, {verified} verified devices.',

@@ -13,6 +13,7 @@ export const frLock: Record<keyof typeof enLock, Message> = {
     'Ses clés passent par vos salons, qui n’ont pas pu être ouverts sur cet appareil. Ouvrez les salons, puis entrez de nouveau.',
   'lock.settingUp': 'mise en place du chiffrement…',
   'lock.title': 'Chiffrée de bout en bout',
+  'lock.titleDoubt': 'Chiffrée de bout en bout, certains appareils ne sont pas vérifiés',
   'lock.what':
     'Son, image et écran partagé sont verrouillés sur chaque appareil et ouverts sur les autres. Le serveur ne fait que les transmettre. La discussion de la réunion n’est pas chiffrée ainsi.',
   'lock.people': '{people} personnes, {verified} appareils vérifiés.',

@@ -74,7 +74,7 @@ export interface Locker {
   /** The lock in the meeting, once it is one. */
   Mark: ComponentType;
 }
-export const nothingAtom = atom(null);
+export const nothingAtom = atom((): MessageKey | null => null);
 /** Given by the area of encrypted meetings; null: not yet. */
 export const lockerAtom = atom<Locker | null>(null);
 /** Places of people of whom nothing could be decrypted yet. */

@@ -99,3 +99,51 @@ test('of whom a user ignores come neither invitations nor messages, but what cha
   await ines.send(room, 'again');
   expect(typesOf((await tomas.sync())['rooms'].join[room].timeline.events)).toEqual(['m.room.message']);
 });
+
+test('a push rule says what it does and when, in words that there are', async () => {
+  const put = async (path: string, body: object) =>
+    (await ines.ask('PUT', `/pushrules/global/${path}`, body))['errcode'] ?? 'fine';
+  const when = { kind: 'event_match', key: 'type', pattern: 'm.own' };
+  expect(await put('override/own', { conditions: [when], actions: ['notify', { set_tweak: 'highlight' }] })).toBe(
+    'fine',
+  );
+  for (const [path, body] of [
+    ['override/own', { conditions: [{ key: 'type' }], actions: ['notify'] }],
+    ['underride/own', { conditions: 'always', actions: [] }],
+    ['content/own', { pattern: '', actions: ['notify'] }],
+    ['room/!a:b', {}],
+    ['room/!a:b', { actions: ['shout'] }],
+    ['sender/@a:b', { actions: [{ value: true }] }],
+    ['override/own/actions', { actions: ['shout'] }],
+  ] as const)
+    expect([path, await put(path, body)]).toEqual([path, 'M_BAD_JSON']);
+  expect(await ines.ask('GET', '/pushrules/global/override/own')).toMatchObject({
+    conditions: [when],
+    actions: ['notify', { set_tweak: 'highlight' }],
+  });
+});
+
+test('a filter names rooms and people by their ids', async () => {
+  const made = async (filter: object) => (await ines.ask('POST', `/user/${ines.id}/filter`, filter)).status;
+  const whole = { rooms: ['!a:b'], senders: ['@a:b'], types: ['m.*'] };
+  expect(await made({ room: { ...whole, timeline: whole }, presence: { types: ['m.presence'] } })).toBe(200);
+  for (const filter of [
+    { room: { rooms: 'all' } },
+    { room: { timeline: { rooms: ['Rota'] } } },
+    { room: { timeline: { senders: ['ines'] } } },
+    { room: { state: { types: [0] } } },
+    { presence: { not_senders: [null] } },
+  ])
+    expect([filter, await made(filter)]).toEqual([filter, 400]);
+});
+
+test('an event has whole numbers that every language reads as the same; what a person keeps for themselves may have others', async () => {
+  const room = await world.room(ines, []);
+  const send = (value: string) => ines.ask('PUT', `/rooms/${room}/send/m.own/n${value}`, `{"in":[{"n":${value}}]}`);
+  for (const value of ['9007199254740991', '-9007199254740991', '0'])
+    expect([value, (await send(value)).status]).toEqual([value, 200]);
+  for (const value of ['9007199254740992', '-9007199254740992', '1.5', '1e400'])
+    expect([value, (await send(value))['errcode']]).toEqual([value, 'M_BAD_JSON']);
+  expect((await ines.ask('PUT', `/rooms/${room}/state/m.own`, { n: 0.5 }))['errcode']).toBe('M_BAD_JSON');
+  expect((await ines.ask('PUT', `/user/${ines.id}/rooms/${room}/tags/u.own`, { order: 0.5 })).status).toBe(200);
+});

@@ -1,9 +1,9 @@
 import type { Database } from '../../../kernel/database/openDatabase.ts';
-import { forbidden, MatrixFault, notFound } from '../http/MatrixFault.ts';
+import { badJson, forbidden, MatrixFault, notFound } from '../http/MatrixFault.ts';
 import { faultOf, type RoomView } from '../rules/authorise.ts';
 import { lastEvents } from '../rules/destroy.ts';
 import { type Content, membershipOf, part, type RoomEvent, textOf, type Wanted } from '../rules/Event.ts';
-import { fits } from '../rules/eventSize.ts';
+import { fits, hasWholeNumbers } from '../rules/eventSize.ts';
 import { newEventId } from '../rules/ids.ts';
 import { ROOM_VERSION } from '../rules/newRoom.ts';
 import { redacted } from '../rules/redact.ts';
@@ -42,7 +42,7 @@ export function createRooms(ports: {
   for (const event of ports.states) apply(event);
   const ofPerson = (mxid: string): Room[] => [...(byPerson.get(mxid) ?? [])].flatMap((id) => rooms.get(id) ?? []);
 
-  /** The event that it becomes. @throws MatrixFault 413 */
+  /** The event that it becomes. @throws MatrixFault 400, 413 */
   const eventOf = (
     room: Room | null,
     roomId: string,
@@ -51,6 +51,7 @@ export function createRooms(ports: {
     next: () => number,
   ): RoomEvent => {
     if (!fits(wanted)) throw new MatrixFault(413, 'M_TOO_LARGE', 'The event is too long.');
+    if (!hasWholeNumbers(wanted.content)) throw badJson('an event has whole numbers alone, below 2^53');
     const { type, stateKey, sender, content, redacts = null } = wanted;
     const before = stateKey === null ? null : (room?.event(type, stateKey) ?? null);
     const unsigned: Content = before

@@ -5,6 +5,7 @@ import { badJson, invalid, notFound } from '../http/MatrixFault.ts';
 import { there } from '../http/shapes.ts';
 import type { Stream } from '../live/createStream.ts';
 import { type Content, isContent, part } from '../rules/Event.ts';
+import { actionsFault, pushRuleFault } from '../rules/pushRuleFault.ts';
 import { type PushKind, pushKinds, pushRulesOf } from '../rules/pushRules.ts';
 import type { DataStore } from '../store/dataStore.ts';
 
@@ -60,12 +61,12 @@ export function addPushRuleRoutes(router: Router, ports: { db: Database; data: D
     const [kind, id] = [kindOf(params['kind']), params['rule'] ?? ''];
     if (id.startsWith('.')) throw invalid('rules of the server are changed otherwise');
     if (/[\\/]/.test(id)) throw invalid('this is no id of a rule');
-    if (!Array.isArray(body['actions'])) throw badJson('actions is a list');
+    const fault = pushRuleFault(kind, body);
+    if (fault !== null) throw badJson(fault);
     const isPattern = kind === 'content';
-    if (isPattern && typeof body['pattern'] !== 'string') throw badJson('pattern is a text');
     const hasConditions = kind === 'override' || kind === 'underride';
     const made: Content = {
-      ...{ rule_id: id, default: false, enabled: true, actions: body['actions'] },
+      ...{ rule_id: id, default: false, enabled: true, actions: body['actions'] ?? [] },
       ...(isPattern && { pattern: body['pattern'] }),
       ...(hasConditions && { conditions: Array.isArray(body['conditions']) ? body['conditions'] : [] }),
     };
@@ -91,7 +92,7 @@ export function addPushRuleRoutes(router: Router, ports: { db: Database; data: D
     router.on('GET', `${path}/${name}`, async (asked) => ({ [name]: (await find(asked))[name] }));
     router.on('PUT', `${path}/${name}`, async (asked) => {
       const value = asked.body[name];
-      const isFit = name === 'enabled' ? typeof value === 'boolean' : Array.isArray(value);
+      const isFit = name === 'enabled' ? typeof value === 'boolean' : actionsFault(value) === null;
       if (!isFit) throw badJson(`${name} is wanted`);
       const rule = await find(asked);
       const kind = kindOf(asked.params['kind']);

@@ -96,6 +96,13 @@ export function isWantedEvent(filter: RoomFilter, { type, sender, content }: Roo
   return filter.hasUrl === null || filter.hasUrl === (typeof content['url'] === 'string');
 }
 
+/** What stands in the lists of a filter. */
+const LISTED: Readonly<Record<string, (entry: string) => boolean>> = {
+  ...{ types: () => true, not_types: () => true },
+  ...{ senders: (entry) => entry.startsWith('@'), not_senders: (entry) => entry.startsWith('@') },
+  ...{ rooms: (entry) => entry.startsWith('!'), not_rooms: (entry) => entry.startsWith('!') },
+};
+
 /** Why something is no filter; null: it is one. */
 export function filterFault(filter: Content): string | null {
   for (const name of ['room', 'account_data', 'presence'])
@@ -103,9 +110,13 @@ export function filterFault(filter: Content): string | null {
   const room = part(filter, 'room');
   for (const name of ['timeline', 'state', 'ephemeral', 'account_data'])
     if (room[name] !== undefined && !isContent(room[name])) return `room.${name} is no object`;
-  for (const one of [part(filter, 'presence'), part(filter, 'account_data'), ...Object.values(room).filter(isContent)])
-    for (const name of ['types', 'not_types', 'senders', 'not_senders', 'rooms', 'not_rooms'])
-      if (one[name] !== undefined && !Array.isArray(one[name])) return `${name} is no list`;
+  const parts = [filter, room, part(filter, 'presence'), part(filter, 'account_data')];
+  for (const one of [...parts, ...Object.values(room).filter(isContent)])
+    for (const [name, isOne] of Object.entries(LISTED)) {
+      const list = one[name];
+      if (list !== undefined && !Array.isArray(list)) return `${name} is no list`;
+      if (list?.some((entry) => typeof entry !== 'string' || !isOne(entry))) return `${name} has what is none`;
+    }
   for (const one of Object.values(room).filter(isContent))
     for (const name of ['lazy_load_members', 'include_redundant_members'])
       if (one[name] !== undefined && typeof one[name] !== 'boolean') return `${name} is neither true nor false`;

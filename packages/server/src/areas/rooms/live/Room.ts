@@ -10,6 +10,8 @@ export interface Room extends RoomView {
   /** The event that is the state now; null: there is none. */
   event(type: string, stateKey?: string): RoomEvent | null;
   events(): RoomEvent[];
+  /** The state as it was before a position, the oldest first; null: it was another, and memory does not have it. */
+  eventsBefore(pos: number): RoomEvent[] | null;
   /** Events of members, whatever they are by now. */
   members(): RoomEvent[];
   /** Ids of those who are in the room, or as one says. */
@@ -32,8 +34,16 @@ export interface Room extends RoomView {
 
 const keyOf = (type: string, stateKey: string): string => `${type}\0${stateKey}`;
 
+/** Whether no other was before it: of members and visibility memory has all that were. */
+const isFirst = ({ type, unsigned }: RoomEvent): boolean =>
+  type === 'm.room.member' ||
+  type === 'm.room.history_visibility' ||
+  !('replaces_state' in unsigned || 'redacted_because' in unsigned);
+
 export function createRoom(row: { id: string; version: string; isListed: boolean }, last = 0): Room {
   const current = new Map<string, RoomEvent>();
+  /** Position of the first event of each piece of the state; 0: one was before it that is not in memory. */
+  const firsts = new Map<string, number>();
   const visibilities: Since<Visibility>[] = [];
   const changes = new Map<string, Since<Membership>[]>();
   let { isListed } = row;
@@ -56,6 +66,14 @@ export function createRoom(row: { id: string; version: string; isListed: boolean
     state: (type, stateKey = ''): Content | undefined => event(type, stateKey)?.content,
     event,
     events: () => [...current.values()],
+    eventsBefore(pos) {
+      const list: RoomEvent[] = [];
+      for (const [key, event] of current) {
+        if (event.pos < pos) list.push(event);
+        else if ((firsts.get(key) ?? 0) < pos) return null;
+      }
+      return list.sort((a, b) => a.pos - b.pos);
+    },
     members,
     people: (...memberships) =>
       members()
@@ -69,7 +87,9 @@ export function createRoom(row: { id: string; version: string; isListed: boolean
       const { type, stateKey, content, pos } = event;
       lastPos = Math.max(lastPos, pos);
       if (stateKey === null) return;
-      current.set(keyOf(type, stateKey), event);
+      const key = keyOf(type, stateKey);
+      current.set(key, event);
+      if (!firsts.has(key)) firsts.set(key, isFirst(event) ? pos : 0);
       if (type === 'm.room.history_visibility' && stateKey === '')
         visibilities.push({ pos, is: visibilityOf(textOf(content, 'history_visibility')) });
       if (type !== 'm.room.member') return;

@@ -45,14 +45,16 @@ export function dataStore(db: Database) {
             .where(
               and(inArray(roomReceipts.roomId, [...roomIds]), gt(roomReceipts.pos, after), lte(roomReceipts.pos, upTo)),
             ),
-    /** How far a user has read a room, in public or for themselves. */
-    async readUpTo(roomId: string, mxid: string): Promise<number> {
+    /** How far a user has read rooms, in public or for themselves; of a room without a receipt nothing. */
+    async readUpTo(roomIds: readonly string[], mxid: string): Promise<Map<string, number>> {
+      if (roomIds.length === 0) return new Map();
       const isRead = or(eq(roomReceipts.type, 'm.read'), eq(roomReceipts.type, 'm.read.private'));
-      const [row] = await db
-        .select({ pos: max(roomReceipts.eventPos) })
+      const rows = await db
+        .select({ roomId: roomReceipts.roomId, pos: max(roomReceipts.eventPos) })
         .from(roomReceipts)
-        .where(and(eq(roomReceipts.roomId, roomId), eq(roomReceipts.mxid, mxid), isRead));
-      return Number(row?.pos ?? 0);
+        .where(and(inArray(roomReceipts.roomId, [...roomIds]), eq(roomReceipts.mxid, mxid), isRead))
+        .groupBy(roomReceipts.roomId);
+      return new Map(rows.map(({ roomId, pos }) => [roomId, Number(pos ?? 0)]));
     },
     async receipt(of: Pick<ReceiptRow, 'roomId' | 'mxid' | 'type' | 'thread'>): Promise<ReceiptRow | null> {
       const [row] = await db

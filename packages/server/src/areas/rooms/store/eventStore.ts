@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import type { Content, RoomEvent } from '../rules/Event.ts';
 import type { EventFilter } from '../rules/filters.ts';
@@ -24,6 +25,9 @@ import { roomAliases, roomEvents, rooms } from '../tables.ts';
 
 export type RoomRow = Readonly<typeof rooms.$inferSelect>;
 export type AliasRow = Readonly<typeof roomAliases.$inferSelect>;
+
+/** Rooms that are asked for at once. */
+const TOGETHER = 50;
 
 /** Types that a client names, `*` for anything, as the database compares them. */
 const pattern = (type: string): string => type.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%');
@@ -95,6 +99,30 @@ export function eventStore(db: Database) {
       const sorted = order === 'newest' ? desc(roomEvents.pos) : asc(roomEvents.pos);
       return db.select().from(roomEvents).where(where).orderBy(sorted).limit(limit);
     },
+    /** The newest events of rooms within spans, by room: asked for many rooms at once. */
+    async newest(
+      wishes: readonly { roomId: string; spans: readonly Span[] }[],
+      { limit, filter }: { limit: number; filter: EventFilter },
+    ): Promise<Map<string, RoomEvent[]>> {
+      const found = new Map<string, RoomEvent[]>();
+      const asked = wishes
+        .filter(({ spans }) => spans.length > 0)
+        .map(({ roomId, spans }) =>
+          db
+            .select()
+            .from(roomEvents)
+            .where(and(eq(roomEvents.roomId, roomId), inSpans(spans), ...wanted(filter)))
+            .orderBy(desc(roomEvents.pos))
+            .limit(limit),
+        );
+      for (let from = 0; from < asked.length; from += TOGETHER) {
+        const [first, second, ...others] = asked.slice(from, from + TOGETHER);
+        const rows = await (first && second ? unionAll(first, second, ...others) : first);
+        for (const event of rows ?? []) found.set(event.roomId, [...(found.get(event.roomId) ?? []), event]);
+      }
+      for (const list of found.values()) list.sort((a, b) => b.pos - a.pos);
+      return found;
+    },
     /** The state that held before a position, of changes after another one only. */
     async stateAt(roomId: string, before: number, after = 0): Promise<RoomEvent[]> {
       const found = await db
@@ -124,28 +152,28 @@ export function eventStore(db: Database) {
       const sorted = order === 'newest' ? desc(roomEvents.pos) : asc(roomEvents.pos);
       return db.select().from(roomEvents).where(where).orderBy(sorted).limit(limit);
     },
-    /** Messages of others after a position, and those of them that mention a user. */
-    async unread(roomId: string, mxid: string, after: number): Promise<{ count: number; mentions: number }> {
-      const types = ['m.room.message', 'm.room.encrypted', 'm.sticker'];
-      const own = await db
-        .select({ pos: sql<number>`coalesce(max(${roomEvents.pos}), 0)` })
-        .from(roomEvents)
-        .where(and(eq(roomEvents.roomId, roomId), eq(roomEvents.sender, mxid), inArray(roomEvents.type, types)));
-      const from = Math.max(after, Number(own[0]?.pos ?? 0));
+    /** Messages of others in rooms after a position, or after the last of the user's own there; and those of them that mention the user. */
+    async unread(
+      mxid: string,
+      after: ReadonlyMap<string, number>,
+    ): Promise<Map<string, { count: number; mentions: number }>> {
+      if (after.size === 0) return new Map();
+      const types = sql`('m.room.message', 'm.room.encrypted', 'm.sticker')`;
       const mention = `%"user_ids":[%${pattern(JSON.stringify(mxid))}%`;
-      const [found] = await db
-        .select({
-          count: sql<number>`count(*)`,
-          mentions: sql<number>`count(*) filter (where ${roomEvents.content} like ${mention})`,
-        })
-        .from(roomEvents)
-        .where(
-          and(
-            ...[eq(roomEvents.roomId, roomId), gte(roomEvents.pos, from + 1), inArray(roomEvents.type, types)],
-            not(eq(roomEvents.sender, mxid)),
-          ),
-        );
-      return { count: Number(found?.count ?? 0), mentions: Number(found?.mentions ?? 0) };
+      const given = [...after].map(([roomId, pos]) => sql`(${roomId}::text, ${pos}::bigint)`);
+      const { rows } = (await db.execute(sql`
+        select given.room_id, said.count, said.mentions
+        from (values ${sql.join(given, sql`, `)}) as given (room_id, pos)
+        left join lateral (
+          select pos from room_events
+          where room_id = given.room_id and sender = ${mxid} and type in ${types}
+          order by pos desc limit 1
+        ) own on true
+        cross join lateral (
+          select count(*) as count, count(*) filter (where content like ${mention}) as mentions from room_events
+          where room_id = given.room_id and pos > greatest(given.pos, own.pos) and type in ${types} and sender <> ${mxid}
+        ) said`)) as unknown as { rows: { room_id: string; count: number; mentions: number }[] };
+      return new Map(rows.map((row) => [row.room_id, { count: Number(row.count), mentions: Number(row.mentions) }]));
     },
 
     // Of a write: within its transaction.

@@ -14,7 +14,7 @@ import type { EventStore } from '../store/eventStore.ts';
 import { deviceLists } from './deviceLists.ts';
 import { createGivenMembers } from './givenMembers.ts';
 import { receiptEvents } from './receiptEvents.ts';
-import { invitePart, partShown, readRoom } from './roomPart.ts';
+import { invitePart, partOf, partShown, type RoomPart, readRoom } from './roomPart.ts';
 
 /** Messages to a device in one answer. */
 const INBOX = 100;
@@ -93,6 +93,7 @@ export function createSync(ports: {
     const receipts = receiptEvents(await data.receiptsSince(ids, after ?? 0, upTo), mxid);
     const ignored = part((await data.data(mxid, '', 'm.ignored_user_list')) ?? {}, 'ignored_users');
     const parts: Record<'join' | 'invite' | 'leave', Record<string, Content>> = { join: {}, invite: {}, leave: {} };
+    const wanted: { room: Room; part: ReturnType<typeof partOf>; dataOf: DataRow[]; ephemeral: Content[] }[] = [];
     for (const room of asked) {
       const last = room.changesOf(mxid).at(-1);
       if (!last || last.pos > upTo) continue;
@@ -111,23 +112,36 @@ export function createSync(ports: {
       const ephemeral = isLeft ? [] : ephemeralOf(room, receipts, after ?? 0, filter);
       const hasEvents = room.lastPos > (after ?? 0);
       if (!isFresh && !hasEvents && dataOf.length === 0 && ephemeral.length === 0) continue;
-      const read = await readRoom(events, room, device, filter, { after, upTo, isFull, given });
+      wanted.push({ room, part: partOf(room, mxid, { after, upTo, isFull }), dataOf, ephemeral });
+    }
+    // All rooms at once: a user has two hundred of them, and each question to the database takes its time.
+    const newest = await events.newest(
+      wanted.map(({ room, part: { spans } }) => ({ roomId: room.id, spans })),
+      { limit: filter.timeline.limit + 1, filter: filter.timeline },
+    );
+    const told: { room: Room; read: RoomPart; accountData: Content[]; ephemeral: Content[] }[] = [];
+    for (const { room, part: its, dataOf, ephemeral } of wanted) {
+      const found = newest.get(room.id) ?? [];
+      const read = await readRoom(events, room, device, filter, { ...its, found, given });
       // what changes the room is heard from everybody
       const timeline = read.timeline.filter(({ stateKey, sender }) => stateKey !== null || !(sender in ignored));
       const isSilent = timeline.length === 0 && read.state.length === 0 && dataOf.length === 0;
       if (!read.isFresh && isSilent && ephemeral.length === 0) continue;
-      const unread = isLeft
-        ? { count: 0, mentions: 0 }
-        : await events.unread(room.id, mxid, Math.max(await data.readUpTo(room.id, mxid), joinedAt(room, mxid)));
-      parts[isLeft ? 'leave' : 'join'][room.id] = partShown(
-        room,
-        device,
-        { ...read, timeline },
-        {
-          ...{ ephemeral, unread, now: now() },
-          accountData: dataOf.map(({ type, content }) => ({ type, content })),
-        },
-      );
+      const accountData = dataOf.map(({ type, content }) => ({ type, content }));
+      told.push({ room, read: { ...read, timeline }, accountData, ephemeral });
+    }
+    const inside = told.filter(({ read }) => read.isJoined).map(({ room }) => room);
+    const read = await data.readUpTo(
+      inside.map(({ id }) => id),
+      mxid,
+    );
+    const counted = await events.unread(
+      mxid,
+      new Map(inside.map((room) => [room.id, Math.max(read.get(room.id) ?? 0, joinedAt(room, mxid))])),
+    );
+    for (const { room, read: its, ...more } of told) {
+      const unread = counted.get(room.id) ?? { count: 0, mentions: 0 };
+      parts[its.isJoined ? 'join' : 'leave'][room.id] = partShown(room, device, its, { ...more, unread, now: now() });
     }
     const inbox = await deviceStore.inbox(device, since?.inbox ?? 0, upTo, INBOX);
     if (since && since.inbox > 0) await deviceStore.taken(device, since.inbox);

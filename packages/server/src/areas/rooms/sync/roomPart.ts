@@ -49,32 +49,44 @@ export interface RoomPart {
 }
 
 /**
- * Timeline and state of a room for one sync: the newest events that the person may read, and the state as it was before the first of
- * them, or what has changed of it since the last sync.
+ * Which part of a room a sync is about: since the last one, or all where the user has come since, and no further than they were in it.
  *
  * @param after position of the last sync; null: there is none
- * @param given events of members that the client has; null: it asks for all of them again
  */
-export async function readRoom(
-  store: EventStore,
+export function partOf(
   room: Room,
-  device: Device,
-  filter: SyncFilter,
-  { after, upTo, isFull, given }: { after: number | null; upTo: number; isFull: boolean; given: Given | null },
-): Promise<RoomPart> {
-  const { mxid } = device;
+  mxid: string,
+  { after, upTo, isFull }: { after: number | null; upTo: number; isFull: boolean },
+) {
   const last = room.changesOf(mxid).at(-1);
   const isJoined = last?.is === 'join';
   // also one that was left again since
   const isNewlyJoined =
     after !== null &&
     (isJoined ? last.pos > after : room.changesOf(mxid).some(({ is, pos }) => is === 'join' && pos > after));
-  const isFresh = after === null || isFull || isNewlyJoined;
   const from = after === null || isNewlyJoined ? 0 : after + 1;
   const end = isJoined ? upTo : Math.min(upTo, last?.pos ?? 0);
+  const isFresh = after === null || isFull || isNewlyJoined;
+  return { isJoined, isFresh, from, end, spans: within(room.spansOf(mxid), { from, to: end }) };
+}
+
+/**
+ * Timeline and state of a room for one sync: the newest events that the person may read, and the state as it was before the first of
+ * them, or what has changed of it since the last sync.
+ *
+ * @param of what `partOf` says, its newest events, one more than the filter wants, and the events of members that the client has; null: it asks for
+ * all of them again
+ */
+export async function readRoom(
+  store: EventStore,
+  room: Room,
+  device: Device,
+  filter: SyncFilter,
+  of: ReturnType<typeof partOf> & { found: readonly RoomEvent[]; given: Given | null },
+): Promise<RoomPart> {
+  const { mxid } = device;
+  const { isJoined, isFresh, from, end, found, given } = of;
   const { limit } = filter.timeline;
-  const spans = within(room.spansOf(mxid), { from, to: end });
-  const found = await store.list(room.id, spans, { order: 'newest', limit: limit + 1, filter: filter.timeline });
   // State that was set while the user could not read has made the room what it is: the timeline begins after it.
   const hidden = isFresh && isJoined ? lastHidden(room, mxid) : 0;
   const readable = found.filter(({ pos }) => pos > hidden);
@@ -88,9 +100,8 @@ export async function readRoom(
   const isMissing = own && own.pos <= end && own.pos >= from && !timeline.some(({ pos }) => pos === own.pos);
   if (!isJoined && isMissing && isWantedEvent(filter.timeline, own)) timeline.push(own);
   const first = timeline[0]?.pos ?? end + 1;
-  const isNow = isJoined && room.events().every(({ pos }) => pos < first);
   let state: RoomEvent[] = [];
-  if (isFresh) state = isNow ? room.events() : await store.stateAt(room.id, first);
+  if (isFresh) state = (isJoined && room.eventsBefore(first)) || (await store.stateAt(room.id, first));
   else if (limited) state = await store.stateAt(room.id, first, from - 1);
   if (filter.state.lazyMembers) state = lazily(room, mxid, { state, timeline, first, isFresh, given });
   const inTimeline = new Set(timeline.map(({ eventId }) => eventId));

@@ -27,6 +27,7 @@ import {
   starterAtom,
   talkAtom,
 } from './state.ts';
+import { sameRows } from './talk/sameRows.ts';
 
 /** The words are of the rooms: another area that meets the same code, such as NETWORK, has words that fit there. */
 const outcomeOf = <T>(done: Done<T>): Outcome<T> => {
@@ -73,7 +74,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
         its?.roomId === roomId && its.progress ? { ...its, progress: news.value } : its,
       );
     } else if (news.news !== 'talk') takeDeviceNews(store, news);
-    else if (news.value.roomId === own.shown) store.set(talkAtom, news.value);
+    else if (news.value.roomId === own.shown) store.set(talkAtom, (its) => sameRows(its, news.value));
   };
   const fail = (why: string): void => {
     own.messaging = null;

@@ -1,10 +1,10 @@
-import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
+import type { MessageRow } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
@@ -86,22 +86,28 @@ function WithMenu({ name, onMenu, children }: { name: string; onMenu: () => void
 }
 
 interface Props {
-  room: RoomRow;
+  roomId: string;
+  mayReact: boolean;
   message: MessageRow;
+  /** Milliseconds by which the clock here is ahead. */
+  delta: number;
   onMenu: (id: string) => void;
   /** It was gone to. */
   isFocus: boolean;
   /** The first of a run of the same sender: with the name. */
   isFirst: boolean;
+  /** Far above the newest: laid out once it comes near. */
+  isFar: boolean;
   /** Below the user's last message: how many have read it; null: it is not the last. */
   readBy: number | null;
 }
 
-/** A message, and under the user's last one what became of it. S-MSG-5 */
-export function MessageItem({ room, message, onMenu, isFocus, isFirst, readBy }: Props) {
+/** A message, and under the user's last one what became of it; drawn anew only when it is another. S-MSG-5 */
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { roomId, mayReact, message, delta, onMenu, isFocus, isFirst, isFar, readBy } = props;
   const t = useT();
-  const time = timeOfDay(useLocale(), message.at);
-  const said = <Bubble roomId={room.id} message={message} />;
+  const time = timeOfDay(useLocale(), message.at - delta);
+  const said = <Bubble roomId={roomId} message={message} />;
   const bubble =
     message.is !== 'deleted' ? (
       <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>
@@ -110,11 +116,9 @@ export function MessageItem({ room, message, onMenu, isFocus, isFirst, readBy }:
     ) : (
       said
     );
-  const reactions = message.is !== 'deleted' && (
-    <Reactions roomId={room.id} message={message} mayReact={room.canReact} />
-  );
+  const reactions = message.is !== 'deleted' && <Reactions roomId={roomId} message={message} mayReact={mayReact} />;
   const place = { 'data-message': message.id, ...(isFocus && { tabIndex: -1 }) };
-  const found = isFocus ? ' msg--found' : '';
+  const found = `${isFocus ? ' msg--found' : ''}${isFar ? ' msg--far' : ''}`;
   if (message.isOwn)
     return (
       <li className={`msg msg--me${found}`} {...place}>
@@ -142,4 +146,4 @@ export function MessageItem({ room, message, onMenu, isFocus, isFirst, readBy }:
       {reactions}
     </li>
   );
-}
+});

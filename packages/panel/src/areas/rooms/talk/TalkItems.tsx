@@ -18,6 +18,11 @@ const isMessage = (item: Item | undefined): item is MessageRow =>
   item !== undefined && item.kind !== 'fold' && item.kind !== 'system';
 const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
 
+/** Messages from the newest back that are laid out wherever they are: opening a room goes to its end. */
+const NEAR = 100;
+/** Days begin at quarters of an hour, wherever one is. */
+const quarterOf = (at: number): number => Math.floor(at / 900_000);
+
 interface Props {
   room: RoomRow;
   talk: Talk;
@@ -35,10 +40,14 @@ export function TalkItems({ room, talk, onMenu, focus }: Props) {
   const lastOwn = talk.unsent.length > 0 ? undefined : items.findLast((item) => isMessage(item) && item.isOwn);
   const newAt = items.findIndex(({ id }) => id === talk.unreadFrom);
   const fresh = newAt < 0 ? 0 : items.slice(newAt).filter((item) => isMessage(item) && !item.isOwn).length;
+  // In a long room naming the day of each message takes longer than all else.
+  const named = { quarter: Number.NaN, day: '' };
   return items.map((item, index) => {
     const before = items[index - 1];
-    const day = dayLabel(locale, atOf(item) - delta, now);
-    const isNewDay = !before || dayLabel(locale, atOf(before) - delta, now) !== day;
+    const at = atOf(item) - delta;
+    const day = quarterOf(at) === named.quarter ? named.day : dayLabel(locale, at, now);
+    const isNewDay = !before || named.day !== day;
+    Object.assign(named, { quarter: quarterOf(at), day });
     const isNew = index === newAt;
     return (
       <Fragment key={item.id}>
@@ -56,10 +65,13 @@ export function TalkItems({ room, talk, onMenu, focus }: Props) {
         )}
         {isMessage(item) && (
           <MessageItem
-            room={room}
+            roomId={room.id}
+            mayReact={room.canReact}
             onMenu={onMenu}
             isFocus={item.id === focus}
-            message={{ ...item, at: item.at - delta }}
+            message={item}
+            delta={delta}
+            isFar={items.length - index > NEAR}
             isFirst={isNewDay || isNew || !isMessage(before) || before.by.id !== item.by.id}
             readBy={item === lastOwn ? talk.readBy.length : null}
           />

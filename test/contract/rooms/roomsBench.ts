@@ -34,7 +34,7 @@ export async function roomsBench(options: Parameters<typeof testServer>[0] = {})
     login: string,
     shelf = memoryShelf(),
     policy?: string,
-    time: Partial<Pick<EngineParts, 'now' | 'after'>> = {},
+    time: Partial<Pick<EngineParts, 'now' | 'after' | 'stay'>> = {},
   ) {
     const token = sessions.get(login) ?? (await server.signIn(login));
     sessions.set(login, token);

@@ -7,6 +7,7 @@ import { createDevices } from './devices/createDevices.ts';
 import { deviceVerbs } from './devices/deviceVerbs.ts';
 import { codeOf, done, isSignedOut } from './faults.ts';
 import { keptFiles } from './files/keptFiles.ts';
+import { STAY } from './history/createMemory.ts';
 import { forgetDevice, type KeyRing, openClient, type Surroundings, startClient } from './openClient.ts';
 
 /** What the engine stands on, and how engines of other builds are kept off its keys. */
@@ -14,6 +15,8 @@ export interface EngineParts extends Surroundings {
   /** Null: the browser has none, and this engine is the only one. */
   locks: Pick<LockManager, 'request'> | null;
   now(): number;
+  /** Messages of a room that stay in memory; without: `STAY`. */
+  stay?: number;
   /** Time of their own is given by tests. */
   after?: After;
 }
@@ -98,7 +101,7 @@ export function createEngine(parts: EngineParts): Messaging {
       if (isOvertaken()) return NOT_OPEN;
       own.session = createSession(
         client,
-        { keys, devices, outbox: kept.outbox ?? [], files: keptFiles(shelf, by.userId), now },
+        { keys, devices, outbox: kept.outbox ?? [], files: keptFiles(shelf, by.userId), stay: parts.stay ?? STAY, now },
         {
           ...{ tell, state: setState, signedOut: () => void signedOut(by.userId, client) },
           keep: (outbox) =>

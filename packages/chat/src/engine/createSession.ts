@@ -18,6 +18,7 @@ import type { Devices } from './devices/createDevices.ts';
 import { refusal } from './faults.ts';
 import { fetchFile } from './files/fetchFile.ts';
 import type { KeptFiles } from './files/keptFiles.ts';
+import { createMemory } from './history/createMemory.ts';
 import { historyActs } from './history/historyActs.ts';
 import { messageActs } from './messageActs.ts';
 import { peopleActs } from './peopleActs.ts';
@@ -39,17 +40,18 @@ interface Listener {
 }
 
 const unique = (): string => crypto.randomUUID().replaceAll('-', '');
-
 interface Parts {
   keys: Keys;
   devices: Devices;
   outbox: Outbox;
   files: KeptFiles;
+  /** Messages of a room that stay in memory. */
+  stay: number;
   now(): number;
 }
 
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
-export function createSession(client: MatrixClient, { keys, devices, outbox, files, now }: Parts, to: Listener) {
+export function createSession(client: MatrixClient, { keys, devices, outbox, files, stay, now }: Parts, to: Listener) {
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
@@ -77,6 +79,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   };
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const typing = createTyping(client, now);
+  const memory = createMemory(client, stay);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
   const onSync = (state: string | null): void => {
@@ -95,6 +98,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       own.isLost = false;
       sender.go();
       changed();
+      memory.tidy();
     }
   };
   client.on(ClientEvent.Sync, onSync);
@@ -145,8 +149,9 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     closeRoom(roomId: string): void {
       const one = opened.get(roomId);
       if (!one) return;
-      if (one.by > 1) opened.set(roomId, { ...one, by: one.by - 1 });
-      else opened.delete(roomId);
+      if (one.by > 1) return void opened.set(roomId, { ...one, by: one.by - 1 });
+      opened.delete(roomId);
+      memory.left(roomId);
     },
     async openAbout(roomId: string): Promise<null> {
       const room = roomOf(roomId);
@@ -161,6 +166,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       else cared.delete(roomId);
     },
     async older(roomId: string): Promise<null> {
+      if (opened.has(roomId)) memory.wanted(roomId);
       await client.scrollback(roomOf(roomId), OLDER);
       tellNow();
       return null;

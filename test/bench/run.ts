@@ -22,6 +22,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
   board: async () => (await import('./product/board.ts')).board(),
+  rooms: async () => (await import('./rooms/rooms.ts')).rooms(),
   attack: async () => (await import('./attack/attack.ts')).attack(),
   people: async () => (await import('./people/people.ts')).people(),
   search: async () => (await import('./people/panelSearch.ts')).panelSearch(),

@@ -1,3 +1,4 @@
+import { initAsync } from '@matrix-org/matrix-sdk-crypto-wasm';
 import { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { Logger } from 'matrix-js-sdk/lib/logger.js';
 import { MemoryStore } from 'matrix-js-sdk/lib/store/memory.js';
@@ -34,6 +35,9 @@ export const fetchWithLimit =
     const limit = AbortSignal.timeout(SYNC_LOCAL_MS);
     return fetch(resource, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
+
+/** Fetches the encryption, so that it is there once the homeserver has answered; what fails is said when it is needed. */
+export const fetchEncryption = (): void => void initAsync().catch(nothing);
 
 /** Where the keys of a device are kept in the browser. */
 const storeOf = (userId: string, deviceId: string): string => `ringside-rooms:${userId}:${deviceId}`;

@@ -48,7 +48,11 @@ const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
 /** What can be wanted of rooms. Nothing rejects. MSG-035 */
 export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   const verbs = client.open(roomVerbs);
-  const own = { messaging: null as Messaging | null, shown: null as string | null, isOpening: false };
+  const own = {
+    ...{ messaging: null as Messaging | null, shown: null as string | null, isOpening: false, failed: 0 },
+    /** Started, and not asked anything while it is not known for whom. */
+    ready: null as Messaging | null,
+  };
   /** The room that is looked after. */
   const cared = { id: null as string | null };
 
@@ -77,23 +81,20 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     else if (news.value.roomId === own.shown) store.set(talkAtom, (its) => sameRows(its, news.value));
   };
   const fail = (why: string): void => {
-    own.messaging = null;
+    Object.assign(own, { messaging: null, ready: null, failed: own.failed + 1 });
     store.set(messagingAtom, { at: 'unavailable', why });
   };
   /** Null: it cannot be started, or its code cannot be fetched. */
   const started = async (): Promise<Messaging | null> => {
-    if (own.messaging) return own.messaging;
-    const messaging = await store
+    own.ready ??= await store
       .get(starterAtom)
       .start(window, () => fail('the worker has ended'))
       .catch(() => null);
-    messaging?.watch(take);
-    own.messaging = messaging;
-    return messaging;
+    return own.ready;
   };
   const close = (): void => {
     own.messaging?.close();
-    own.messaging = null;
+    Object.assign(own, { messaging: null, ready: null });
   };
   onSignedOut(close);
   onEnd(
@@ -110,12 +111,16 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
 
   const begin = async (): Promise<void> => {
     store.set(messagingAtom, { at: 'opening', since: Date.now() });
-    const token = await verbs.loginToken();
+    const { failed } = own;
+    // The thread fetches its code while the server is asked; nothing is asked of it, or heard, before it is known for whom.
+    const [token, messaging] = await Promise.all([verbs.loginToken(), started()]);
+    if (own.failed !== failed) return;
     if (!token.ok) return store.set(messagingAtom, { at: 'unavailable', why: fromFault(token.fault).code });
     const { loginToken, userId, config } = token.value;
     store.set(roomFlagsAtom, config);
-    const messaging = await started();
     if (!messaging) return store.set(messagingAtom, { at: 'unavailable', why: 'no worker' });
+    if (own.messaging !== messaging) messaging.watch(take);
+    own.messaging = messaging;
     const label = deviceLabel('Ringside', navigator.userAgent, siteAround(window));
     const { matrixPassphraseSalt: salt, matrixKeyBackupPolicy: policy } = config;
     await messaging.open({ loginToken, userId, label, salt, policy });

@@ -172,8 +172,9 @@ export const rooms = (): Promise<[string, Figure[]][]> =>
     const page = await signedIn(known, product);
     await open(page, `#/matrix/view/${encodeURIComponent(filledRoom(0))}`, '.msg .bub', `Message ${MESSAGES}.`);
     const presses = await loadAll(page, MESSAGES);
-    const [up, down] = [await scroll(page, PX_PER_MS), await scroll(page, -PX_PER_MS)];
-    const flying = await scroll(page, 100 * PX_PER_MS);
+    // From the newest, where the room was opened.
+    const [up, down] = [await scroll(page, -PX_PER_MS), await scroll(page, PX_PER_MS)];
+    const flying = await scroll(page, -100 * PX_PER_MS);
     const p50 = (name: keyof typeof lists): Figure => ({
       ...{ name: `${ROOMS} rooms in the list, the page's thread ${name}, p50`, value: median(lists[name]), unit: 'ms' },
       ...{ budget: 1000, goal: true },
@@ -184,8 +185,8 @@ export const rooms = (): Promise<[string, Figure[]][]> =>
         ...[p50('as it is'), p50('at a quarter')],
         { name: 'older messages: the first ten presses, p50', value: median(presses.slice(0, 10)), unit: 'ms' },
         { name: 'older messages: the last ten presses, p50', value: median(presses.slice(-10)), unit: 'ms' },
-        ...frames('scrolling down', up),
-        ...frames('scrolling up', down),
+        ...frames('scrolling up', up),
+        ...frames('scrolling down', down),
         ...frames('flying through all', flying),
       ],
     ]);

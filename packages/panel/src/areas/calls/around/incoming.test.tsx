@@ -138,7 +138,7 @@ test('an SMS back is offered where there is a thread with the number, and opens 
   const thread = storyThread('t', { number: '0199004127' });
   act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [thread] }));
   await user.click(box.getByRole('button', { name: 'SMS back' }));
-  expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(/^\/acdsms\//));
   act(() => store.set(goToAtom, '/'));
 });
 

@@ -100,6 +100,7 @@ const meetEnglish = {
   meetOver: 'You are no longer in the meeting. Goodbye.',
   meetMuted: 'You are muted. To be heard again, press star, six.',
   meetHeard: 'You are heard again.',
+  meetRecord: 'This meeting is being recorded.',
 };
 const meetFrench: typeof meetEnglish = {
   meetPin: 'Composez le code de la réunion, puis dièse.',
@@ -110,6 +111,7 @@ const meetFrench: typeof meetEnglish = {
   meetOver: 'Vous n’êtes plus dans la réunion. Au revoir.',
   meetMuted: 'Votre micro est coupé. Pour être entendu à nouveau, appuyez sur étoile, six.',
   meetHeard: 'On vous entend à nouveau.',
+  meetRecord: 'Cette réunion est enregistrée.',
 };
 const frenchHours =
   'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois';

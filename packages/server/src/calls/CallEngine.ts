@@ -1,6 +1,7 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { WebSocket } from 'ws';
 import type { CallRecord, LeftVoicemail, LineChange, RecordedCall } from '../kernel/events.ts';
+import type { Beside } from '../media/MediaEngine.ts';
 import type { Registration } from './engine/Registration.ts';
 import type { PartyName } from './line/Line.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
@@ -58,10 +59,38 @@ export interface ParkedCall {
   since: number;
 }
 
+/** The sound of a meeting while it is recorded. Nothing is kept before `begin`. */
+export interface MeetingRecording {
+  /** What is said is kept from here on. */
+  begin(): Promise<void>;
+  /** Whose voices these are from here on: those of phones by their endpoints, others as `beside` has them. */
+  take(ids: readonly string[]): void;
+  /** Finishes the file, once; it is one of the recordings from then on. Where nothing was kept there is none. */
+  stop(): Promise<void>;
+  /** Finishes and deletes it: nobody may have it any more. */
+  drop(): Promise<void>;
+}
+
+/** Records meetings where calls are recorded, into files as theirs. */
+export interface MeetingRecorder {
+  readonly beside: Beside;
+  /**
+   * @param about.userId whose the recording is
+   * @param onEnded it cannot go on: `full`, the file cannot be written; `failed`, what records has ended
+   * @returns null: no folder is set, or the file cannot be written
+   */
+  start(
+    about: { userId: string; meetingId: string; label: string },
+    onEnded: (why: 'full' | 'failed') => void,
+  ): Promise<MeetingRecording | null>;
+}
+
 /** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
 export interface CallEngine {
   /** Where desk phones register; null: nowhere. Absent: nobody has opened ports for them. */
   readonly phonePlace?: PhonePlace | null;
+  /** Absent: meetings are not recorded here. */
+  readonly meetingRecorder?: MeetingRecorder;
   /** How busy the media is; absent: there is none. */
   readonly mediaLoad?: { share: number; isFull: boolean; limit: number | null };
   /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */

@@ -145,7 +145,10 @@ export interface RecordedCall {
   seconds: number | null;
   /** The parties were warned by a beep. */
   isAudible: boolean;
+  /** Of a meeting: its name, and no number. */
   remote: { label: string; number: string };
+  /** The meeting that was recorded; absent: a call. */
+  meetingId?: string;
 }
 
 /** A message that a caller has left: a WAV file as of recordings. Times in epoch milliseconds. VM-001 */

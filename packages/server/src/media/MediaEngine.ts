@@ -84,11 +84,13 @@ export interface Recorder {
 
 /** What a recorder reports while it writes. */
 export interface RecorderWatch {
-  /** Silence for this long, in milliseconds, is reported by `onQuiet`; again only after a sound. */
-  quietMs: number;
-  onQuiet(): void;
+  /** Silence for this long, in milliseconds, is reported by `onQuiet`; again only after a sound. Null: none is. */
+  quietMs: number | null;
+  onQuiet?(): void;
   /** The file cannot be written any further: the disk is full, or gone. Reported once. */
   onFailed(): void;
+  /** The worker that writes has ended: the file holds what was written until then. */
+  onLost?(): void;
 }
 
 /** Voices of a thread beside the engine, such as people of meetings: endpoints hear them by their ids, and they hear endpoints. */

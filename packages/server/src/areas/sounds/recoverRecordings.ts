@@ -48,8 +48,9 @@ export const leftVoicemail: Judge<LeftVoicemail> = async (file, note, samples) =
 /** A recording without a note is kept as it lies: it may be all that proves what was said. */
 export const recordedCall: Judge<RecordedCall | 'unknown'> = async (file, note, samples) => {
   if (note?.lineId === undefined) return 'unknown';
-  const { userId, startedAt, remote, lineId, isAudible = false } = note;
-  return { userId, file, startedAt, remote, lineId, isAudible, seconds: samples / SAMPLE_RATE };
+  const { userId, startedAt, remote, lineId, isAudible = false, meetingId } = note;
+  const of = meetingId === undefined ? {} : { meetingId };
+  return { userId, file, startedAt, remote, lineId, isAudible, seconds: samples / SAMPLE_RATE, ...of };
 };
 
 /** Makes the header say what the file holds: the second that was being written had none yet. @returns samples */

@@ -17,6 +17,7 @@ import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../../sip/t
 import { listenForTls } from '../../sip/transport/listenForTls.ts';
 import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { CallEngine } from '../CallEngine.ts';
+import { createMeetingRecorder } from '../playing/createMeetingRecorder.ts';
 import { createWaiting } from '../playing/createWaiting.ts';
 import { playingPorts } from '../playing/playingPorts.ts';
 import { createSipLog } from '../trace/createSipLog.ts';
@@ -132,6 +133,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     onFault,
     now: Date.now,
   };
+  const meetingRecorder = createMeetingRecorder(context);
   const perMinute = options.callsPerMinute ?? 60;
   /** By user, whose calls may come from many phones and ports; of a trunk by its connection. */
   const buckets = createBuckets(perMinute);
@@ -180,6 +182,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     get mediaLoad() {
       return media.load();
     },
+    meetingRecorder,
     // An owed call of a queue is not made to an agent whom the end has freed.
     placeCall: async (userId, terminalId, destination, infos, queue) =>
       closing.signal.aborted
@@ -230,6 +233,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       registrar.close();
       stack.close('server stopped');
       await Promise.all(edges.map((edge) => edge.close()));
+      track(meetingRecorder.stop());
       // Messages and recordings that the calls leave are written by the media worker.
       await Promise.race([underWay.settled(), pass(CLOSE_MS, undefined, { ref: false })]);
       await media.close();

@@ -13,6 +13,8 @@ export interface CallNote {
   /** Of a recorded call only. */
   lineId?: string;
   isAudible?: boolean;
+  /** Of a recorded meeting only. */
+  meetingId?: string;
 }
 
 export const NOTE_ENDING = '.note';

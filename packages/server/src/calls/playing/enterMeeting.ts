@@ -8,7 +8,7 @@ import { Attendant } from '../mailbox/Attendant.ts';
 import { promptsIn } from '../mailbox/promptFiles.ts';
 import { Question } from '../mailbox/Question.ts';
 import type { MeetingCall, MeetingDoor, MeetingWord } from '../ports/MeetingDoor.ts';
-import { spoken } from './spoken.ts';
+import { recordNotice, spoken } from './spoken.ts';
 
 /** How often a PIN is asked for in one call. */
 const TRIES = 3;
@@ -78,7 +78,8 @@ function createMeetingCall(attendant: Attendant, language: MailboxLanguage): Mee
   const say = (word: MeetingWord, then: () => void = () => {}): void => {
     words++;
     said = said.then(async () => {
-      if (!attendant.isOver) await attendant.play(spoken(language, word)).catch(context.onFault);
+      const files = word === 'meetRecord' ? recordNotice(language) : [spoken(language, word)];
+      for (const file of files) if (!attendant.isOver) await attendant.play(file).catch(context.onFault);
       words--;
       then();
       if (words === 0 && !attendant.isOver) call.play(heard);
@@ -103,7 +104,7 @@ function createMeetingCall(attendant: Attendant, language: MailboxLanguage): Mee
       heard = sourceOf(ids);
       if (words === 0 && !attendant.isOver) call.play(heard);
     },
-    say: (word) => say(word),
+    say,
     end: (word, cause) => say(word, () => !attendant.isOver && call.end(cause, null)),
     show(label) {
       if (!call.caller || attendant.isOver) return;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 import type { BackDay, Step } from '../../routing/RoutePlan.ts';
+import { tones } from '../mailbox/promptFiles.ts';
 
 /** What is said to callers who are asked: the words are in docs/sounds.md. */
 type Word = 'askWish' | 'wishKept' | 'notHere' | 'until' | 'keyMessage' | 'keyPerson' | 'keyWish' | 'keyZero';
@@ -12,6 +13,12 @@ export const spoken = (language: MailboxLanguage, word: string): string =>
 const keyWords: Readonly<Record<string, Word>> = {
   ...{ '1': 'keyMessage', '2': 'keyPerson', '3': 'keyWish', '0': 'keyZero' },
 };
+
+/** What everybody in a meeting hears before it is recorded: a tone, then the words. */
+export const recordNotice = (language: MailboxLanguage): readonly string[] => [
+  tones.beep,
+  spoken(language, 'meetRecord'),
+];
 
 /**
  * Files that a caller hears before a key is waited for.

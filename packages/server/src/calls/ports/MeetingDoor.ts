@@ -3,7 +3,14 @@ import type { PinCaller } from '../../kernel/limits/createPinBudget.ts';
 import type { Beside } from '../../media/MediaEngine.ts';
 
 /** What is said to whoever comes into a meeting by phone: the words are in docs/sounds.md. */
-export type MeetingWord = 'meetWait' | 'meetJoin' | 'meetRefused' | 'meetOver' | 'meetMuted' | 'meetHeard';
+export type MeetingWord =
+  | 'meetWait'
+  | 'meetJoin'
+  | 'meetRefused'
+  | 'meetOver'
+  | 'meetMuted'
+  | 'meetHeard'
+  | 'meetRecord';
 
 /** The call of a phone in a meeting, as the calls lend it. Every method does nothing once the call is over. */
 export interface MeetingCall {
@@ -20,8 +27,8 @@ export interface MeetingCall {
   handlers: { onKey(key: string): void; onChanged(): void; onOver(): void };
   /** What the phone hears from here on: others by their ids, music where there are none; null: nothing. */
   hear(ids: readonly string[] | null): void;
-  /** The words, then again what was heard. */
-  say(word: MeetingWord): void;
+  /** The words, then again what was heard. @param then they are said, or the call is over */
+  say(word: MeetingWord, then?: () => void): void;
   /** The words, then the end of the call. */
   end(word: MeetingWord, cause: DropCause): void;
   /** What the line of the phone shows from here on. */

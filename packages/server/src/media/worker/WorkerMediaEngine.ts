@@ -187,7 +187,7 @@ export class WorkerMediaEngine implements MediaEngine {
       this.#onMeasured(this.load().limit ?? 0);
     } else if ('recorder' in event) {
       const watch = this.#watches.get(event.recorder)?.watch;
-      if (event.event === 'quiet') watch?.onQuiet();
+      if (event.event === 'quiet') watch?.onQuiet?.();
       else watch?.onFailed();
     } else if ('endpoint' in event) {
       const handlers = this.#endpoints.get(event.endpoint)?.handlers;
@@ -201,9 +201,11 @@ export class WorkerMediaEngine implements MediaEngine {
   #lose(thread: MediaThread, error: Error | null): void {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
     if (error) this.#onFault(error);
-    for (const [recorder, watched] of this.#watches) if (watched.thread === thread) this.#watches.delete(recorder);
+    const unwatched = [...this.#watches].filter(([, watched]) => watched.thread === thread);
+    for (const [recorder] of unwatched) this.#watches.delete(recorder);
     const lost = [...this.#endpoints.values()].filter((endpoint) => endpoint.thread === thread);
     for (const endpoint of lost) this.#forget(endpoint);
     for (const endpoint of lost) endpoint.handlers.onLost?.();
+    for (const [, { watch }] of unwatched) watch.onLost?.();
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
 
-/** A recorded call. VM-001, CALL-006 */
+/** A recorded call or meeting. VM-001, CALL-006 */
 export const recording = z.object({
   restUri: uri,
   recordingID: z.string(),
@@ -12,6 +12,8 @@ export const recording = z.object({
   remoteNumber: z.string(),
   remoteContactId: z.nullable(z.string()),
   isAudible: z.boolean(),
+  /** Path of the meeting that was recorded, whose name is `remoteLabel`; absent: a call. */
+  meeting: z.optional(uri),
   /** Who recorded it. */
   ownerLabel: z.string(),
   isOwn: z.boolean(),
@@ -23,6 +25,8 @@ export type WireRecording = z.infer<typeof recording>;
 /** POST v1/user/Recording. `all`: of everybody; 403 for whoever is neither supervisor nor compliance officer. */
 export const recordingQuery = z.object({
   scope: z.enum(['own', 'all']),
+  /** Those of meetings alone. */
+  of: z.optional(z.enum(['meetings'])),
   before: z.optional(time),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
 });

@@ -65,7 +65,7 @@ export async function seedVoicemail(
     await copyFile(source, join(folders.recordings, file));
     const startedAt = now - minutesAgo * 60_000;
     const call = { id: `demo-${index}`, userId: main.id, lineId: `demo-recorded-${index}`, isAudible: true };
-    return { ...call, file, startedAt, durationMs: await durationMs(source), ...partyOf(who) };
+    return { ...call, file, startedAt, durationMs: await durationMs(source), ...partyOf(who), meetingId: null };
   });
   const recordings = recordingStore(db);
   await voicemailStore(db).add(...(await Promise.all(messages)));

@@ -61,7 +61,7 @@ async function keep(id: string, days: number): Promise<void> {
   for (const name of ['voicemail', 'recordings']) writeFileSync(join(sub(name), `${id}.wav`), sound);
   const row = { id, userId: 'ines', file: `${id}.wav`, startedAt, durationMs: 1000, ...remote };
   await bench.store.voicemail.add({ ...row, isNew: true });
-  await bench.store.recordings.add({ ...row, lineId: id, isAudible: false });
+  await bench.store.recordings.add({ ...row, lineId: id, isAudible: false, meetingId: null });
   await bench.store.recordings.noteAccess({
     id,
     recordingId: id,

@@ -56,6 +56,7 @@ export async function createRecordings(options: {
         remoteLabel: call.remote.label,
         remoteNumber: call.remote.number,
         remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
+        meetingId: call.meetingId ?? null,
       };
       // What is sealed is recovered by nobody: first it is known to outlive a crash.
       if (await isKept(keep, row)) await seal.seal(call.file);

@@ -18,6 +18,7 @@ export function recordingView(row: RecordingRow, userId: string, company: Compan
     remoteNumber: row.remoteNumber,
     remoteContactId: row.remoteContactId,
     isAudible: row.isAudible,
+    ...(row.meetingId !== null && { meeting: `data/Meeting/${row.meetingId}` }),
     ownerLabel: company.user(row.userId)?.displayName ?? '',
     isOwn: row.userId === userId,
     ...(days === null ? {} : { keptUntil: row.startedAt + days * DAY_MS }),

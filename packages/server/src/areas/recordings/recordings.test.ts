@@ -160,3 +160,33 @@ test('with a key a recording is sealed as soon as the call is over, and heard, i
   expect((await open('marc', plain)).status).toBe(500);
   expect(server.logged.join()).toContain('RINGSIDE_SEAL_KEYS does not have');
 });
+
+test('a recording of a meeting is its owner’s, among those of calls or alone, also after the server was killed; retention deletes it', async () => {
+  await record();
+  const about = { userId: 'marc', lineId: '', startedAt: NOON, isAudible: true, meetingId: 'm1' };
+  const remote = { label: 'Dispatch', number: '' };
+  const left = join(folder, 'left.wav');
+  await server.close();
+  // the header of a file that was cut off says nothing of its last second
+  await writeFile(left, Buffer.concat([wavHeader(0), Buffer.alloc(48_000, 3)]));
+  await writeFile(`${left}.note`, JSON.stringify({ ...about, remote }));
+  server = await testPlatform(server.database, { folders: { voicemail: join(folder, 'v'), recordings: folder } });
+  const of = async (login: string, more: object = {}) => {
+    const body = { scope: 'own', limit: 50, ...more };
+    const answer = await server.ask('/v1/user/Recording', { token: await server.signIn(login), body });
+    return recordingPage.parse(answer.body).items;
+  };
+  expect(await of('marc')).toHaveLength(2);
+  const [found, ...others] = await of('marc', { of: 'meetings' });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ remoteLabel: 'Dispatch', meeting: 'data/Meeting/m1', duration: 1.5, lineId: '' });
+  expect(await of('ines', { of: 'meetings' })).toEqual([]);
+  expect((await open('ines', found!.restUri)).status).toBe(404);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.note'))).toEqual([]);
+  const keepDays = { calls: null, sms: null, voicemail: null, recordings: 30, statistics: null, accesses: null };
+  await server.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
+  server.clock.now = NOON + 31 * 86_400_000;
+  await server.platform.retention.run();
+  expect(await of('marc', { of: 'meetings' })).toEqual([]);
+  expect(await readdir(folder)).not.toContain('left.wav');
+});

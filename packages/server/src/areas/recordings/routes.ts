@@ -37,14 +37,17 @@ export function addRecordingRoutes(
   api.add({
     method: 'POST',
     path: '/v1/user/Recording',
-    summary: 'Recorded calls, newest first; those of everybody for supervisors and compliance officers.',
+    summary: 'Recorded calls and meetings, newest first; those of everybody for supervisors and compliance officers.',
     request: recordingQuery,
     response: recordingPage,
     failsWith: 'ERROR_QUERY',
     async handle({ session, body }) {
-      const { scope, ...page } = body;
+      const { scope, of, ...page } = body;
       if (scope === 'all' && !recordings.maySeeAll(session.userId)) return refused('ROUTER_ERR_403');
-      const rows = await store.page(scope === 'all' ? null : session.userId, page);
+      const rows = await store.page(scope === 'all' ? null : session.userId, {
+        ...page,
+        isOfMeetings: of === 'meetings',
+      });
       return done({ items: rows.map((row) => recordingView(row, session.userId, company)) });
     },
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { complianceOfficers, recordingAccesses, recordings } from './tables.ts';
 
@@ -19,11 +19,12 @@ export function recordingStore(db: Database) {
     /** @param userId null: of everybody */
     async page(
       userId: string | null,
-      { before, limit }: { before?: number | undefined; limit: number },
+      { before, limit, isOfMeetings = false }: { before?: number | undefined; limit: number; isOfMeetings?: boolean },
     ): Promise<RecordingRow[]> {
       const where = and(
         userId === null ? undefined : eq(recordings.userId, userId),
         before === undefined ? undefined : lt(recordings.startedAt, before),
+        isOfMeetings ? isNotNull(recordings.meetingId) : undefined,
       );
       return db
         .select()

@@ -23,6 +23,8 @@ export const recordings = pgTable(
     remoteLabel: text('remote_label').notNull(),
     remoteNumber: text('remote_number').notNull(),
     remoteContactId: text('remote_contact_id'),
+    /** Of a recorded meeting, which may be gone by now; null: a call. */
+    meetingId: text('meeting_id'),
   },
   (table) => [index('recordings_user').on(table.userId, table.startedAt)],
 );

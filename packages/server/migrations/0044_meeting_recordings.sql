@@ -1,0 +1,1 @@
+ALTER TABLE "recordings" ADD COLUMN "meeting_id" text;

@@ -13,6 +13,8 @@ const guestMeeting = z.object({
   startsAt: z.nullable(time),
   minutes: z.int(),
   hasWaitingRoom: z.boolean(),
+  /** It is recorded just now. */
+  isRecorded: z.optional(z.boolean()),
 });
 export type GuestMeeting = z.infer<typeof guestMeeting>;
 
@@ -51,5 +53,10 @@ export const guestSwitches = z.object({ isMuted: z.boolean(), isCameraOff: z.boo
 
 /** POST v1/guest/State: answered when it is another than `v`, or after some seconds. */
 export const guestWait = z.object({ v: z.int() });
-export const guestState = z.object({ v: z.int(), at: z.string(), seat: z.nullable(meetingSeat) });
+export const guestState = z.object({
+  v: z.int(),
+  at: z.string(),
+  seat: z.nullable(meetingSeat),
+  isRecorded: z.optional(z.boolean()),
+});
 export type WireGuestState = z.infer<typeof guestState>;

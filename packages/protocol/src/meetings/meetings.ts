@@ -33,6 +33,8 @@ export const meetingItem = z.object({
   members: z.array(member),
   /** People who are in it now. */
   present: z.int(),
+  /** It is recorded just now, or that is announced: whoever comes in hears and sees so. */
+  isRecorded: z.optional(z.boolean()),
 });
 export type WireMeeting = z.infer<typeof meetingItem>;
 
@@ -44,6 +46,8 @@ export const meetingUser = z.object({
   appId: z.string(),
   /** People from outside stay outside of the meetings of this user. CONF-021, CONF-022 */
   refusesGuests: z.boolean(),
+  /** May record the meetings that the user owns, as calls. */
+  mayRecord: z.boolean(),
 });
 export type WireMeetingUser = z.infer<typeof meetingUser>;
 

@@ -35,6 +35,20 @@ const person = z.object({
   hand: z.optional(z.int()),
 });
 
+/** Why a recording has ended: by its owner or with the meeting, no room is left, or what records has failed. */
+export const recordEnds = ['stopped', 'full', 'failed'] as const;
+/**
+ * The recording of a meeting. announcing: everybody hears the notice, and nothing is kept yet; recording: from here on the sound of all who have
+ * heard it is kept; over: it has ended, and `why`.
+ */
+const record = z.object({
+  state: z.enum(['announcing', 'recording', 'over']),
+  /** Of this state. */
+  since: time,
+  why: z.optional(z.enum(recordEnds)),
+});
+export type WireMeetingRecord = z.infer<typeof record>;
+
 /** The user's place in a meeting, with all who are in it in the order of coming. It goes when the user is out, whatever the reason. */
 export const meetingSeat = z.object({
   restUri: uri,
@@ -47,6 +61,8 @@ export const meetingSeat = z.object({
   offer: z.int(),
   /** Number of the last message of the chat; absent: nothing was written. */
   chat: z.optional(z.int()),
+  /** Absent: nothing was recorded since the first of them came. */
+  record: z.optional(record),
   people: z.array(person),
 });
 export type WireMeetingSeat = z.infer<typeof meetingSeat>;

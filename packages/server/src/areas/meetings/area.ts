@@ -1,16 +1,18 @@
 import type { WireMeetingUser } from '@ringside/protocol/meetings/meetings';
-import { meetingDoorPort } from '../../calls/ports/callPorts.ts';
+import { recordNotice } from '../../calls/playing/spoken.ts';
+import { mailboxesPort, meetingDoorPort } from '../../calls/ports/callPorts.ts';
+import { recordingRule } from '../../company/policies.ts';
 import { port } from '../../kernel/ports.ts';
 import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
-import type { Area } from '../Area.ts';
+import type { Area, World } from '../Area.ts';
 import { roomIdsPort } from '../rooms/area.ts';
 import { addChatRoutes, createChatDoor } from './chat/chatRoutes.ts';
 import { createChats } from './chat/createChats.ts';
 import { createMeetings } from './createMeetings.ts';
 import { createPins } from './createPins.ts';
 import { createPrompts } from './createPrompts.ts';
-import { createSeatRows, guestIdOf } from './createSeatRows.ts';
+import { createSeatRows, guestIdOf, type SeatRows } from './createSeatRows.ts';
 import { createSeats, type Seats } from './createSeats.ts';
 import { createUsers } from './createUsers.ts';
 import { EmbeddedEngine } from './engine/EmbeddedEngine.ts';
@@ -24,11 +26,22 @@ import type { MeetingUserType } from './licences.ts';
 import { createPhones } from './phones/createPhones.ts';
 import { addMoveRoute, addPhoneRoutes } from './phones/phoneRoutes.ts';
 import { addPromptRoutes } from './promptRoutes.ts';
+import { createRecordMarks } from './record/createRecordMarks.ts';
+import { createRecords, type Records } from './record/createRecords.ts';
+import { addRecordRoutes } from './record/recordRoutes.ts';
 import { addMeetingRoutes, type Platforms } from './routes.ts';
 import { addJoinRoute, addSeatRoutes } from './seatRoutes.ts';
 import { meetingStore } from './store.ts';
 
-const meetingsPort = port<{ seats: Pick<Seats, 'join'>; stop(): Promise<void> }>('meetings');
+const meetingsPort = port<{
+  readonly seats: Pick<Seats, 'join'>;
+  readonly rows: SeatRows;
+  /** Recordings, once there are calls that lend their recorder. */
+  recordsBy(world: Pick<World, 'calls' | 'quotas' | 'use'>): Records;
+  /** A person is erased. */
+  forget(userId: string): void;
+  stop(): Promise<void>;
+}>('meetings');
 
 /** What the deployment says of meetings. */
 export interface MeetingOptions {
@@ -65,13 +78,16 @@ export const meetings = ({
     };
     const stored = await store.all();
     const pins = createPins(stored);
+    const rows = createSeatRows();
+    const marks = createRecordMarks();
+    const mayRecord = (userId: string): boolean => recordingRule(company.policies, company.user(userId)) !== 'no';
     const users = createUsers({
-      ...{ store, pins, stored: await store.users(), defaultType, now, changed },
+      ...{ store, pins, mayRecord, stored: await store.users(), defaultType, now, changed },
       labelOf: (userId) => company.user(userId)?.displayName ?? '',
     });
-    const rows = createSeatRows();
     const meetings = createMeetings({
       ...{ company, users, dialIn, pins, store, stored, now, present: (id) => rows.in(id).length },
+      isRecorded: marks.isRecorded,
       put: (userId, item) => lists.put(userId, 'Meeting', item),
       removed(userId, uri) {
         lists.remove(userId, 'Meeting', uri);
@@ -95,6 +111,7 @@ export const meetings = ({
         company,
         engine,
         rows,
+        marks,
         see: meetings.get,
         ownerOf: meetings.ownerOf,
         isEncrypted: meetings.isEncrypted,
@@ -134,14 +151,6 @@ export const meetings = ({
     bus.on('company.changed', ({ kind, id }) => {
       if (kind === 'user') meetings.retell(id);
     });
-    bus.on('person.erased', ({ userId }) => {
-      seats.out(userId, null);
-      chats.forgetOf(userId);
-      meetings.forget(userId);
-      prompts.dropAll((one) => one.userId === userId);
-      users.forget(userId);
-      lists.renew(userId, 'MeetingUser');
-    });
     addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady() });
     addSeatRoutes(api, seats);
     const chat = createChatDoor({ chats, seats, now });
@@ -151,7 +160,28 @@ export const meetings = ({
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
     addPromptRoutes(api, { company, meetings, seats, prompts, guests, isIn, now });
     provide(meetingsPort, {
+      recordsBy({ calls, quotas, use }) {
+        const mailboxes = use(mailboxesPort);
+        return createRecords({
+          ...{ rows, marks, meetings, engine, phones, mayRecord, quotas, now, onError },
+          recorder: calls.meetingRecorder ?? null,
+          notice: (ownerId) => recordNotice(mailboxes?.languageOf(ownerId) ?? 'en'),
+          changed(meetingId) {
+            seats.tell(meetingId);
+            meetings.tellOf(meetingId);
+          },
+        });
+      },
       seats,
+      rows,
+      forget(userId) {
+        seats.out(userId, null);
+        chats.forgetOf(userId);
+        meetings.forget(userId);
+        prompts.dropAll((one) => one.userId === userId);
+        users.forget(userId);
+        lists.renew(userId, 'MeetingUser');
+      },
       stop() {
         phones.stop();
         guests.stop();
@@ -160,10 +190,24 @@ export const meetings = ({
       },
     });
   },
-  open({ api, calls, use }) {
+  open(world) {
+    const { api, bus, calls, use } = world;
+    const { seats, recordsBy, rows, forget, stop } = use(meetingsPort);
     addMoveRoute(api, calls);
-    const { seats, stop } = use(meetingsPort);
     addJoinRoute(api, seats, use(roomIdsPort).idOf);
-    return { close: stop };
+    const records = recordsBy(world);
+    addRecordRoutes(api, records);
+    rows.onChanged = records.meetingChanged;
+    bus.on('person.erased', ({ userId }) => {
+      // before the people are out: a recording that ends with its meeting is kept
+      void records.forget(userId);
+      forget(userId);
+    });
+    return {
+      async close() {
+        await records.close();
+        await stop();
+      },
+    };
   },
 });

@@ -14,8 +14,9 @@ export function createMeetingWire(options: {
   users: Pick<MeetingUsers, 'typeOf'>;
   dialIn: DialIn | null;
   present: (id: string) => number;
+  isRecorded: (id: string) => boolean;
 }) {
-  const { company, users, dialIn, present } = options;
+  const { company, users, dialIn, present, isRecorded } = options;
   const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
   const refusesGuests = (row: MeetingRow): boolean =>
     row.isEncrypted || deniesGuests(users.typeOf(row.userId), row.refusesGuests);
@@ -32,6 +33,7 @@ export function createMeetingWire(options: {
         : { label: labelOf(member.userId), user: extensionUri(company.extensionOf(member.userId)?.id ?? '') },
     ),
     present: present(row.id),
+    ...(isRecorded(row.id) && { isRecorded: true }),
   });
   return { labelOf, refusesGuests, wireFor };
 }

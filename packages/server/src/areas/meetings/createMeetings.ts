@@ -43,7 +43,7 @@ const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
  * Meetings of all users: whoever owns one or is invited sees it, the owner alone changes it. One function writes, applies and pushes.
  *
  * @param options.dialIn numbers by which phones come in; null: none does
- * @param options.present how many people are in a meeting now
+ * @param options.present how many people are in a meeting now; `isRecorded`: whether it is recorded
  * @param options.put a user sees this meeting so from here on
  * @param options.removed a user does not see it any more
  * @param options.changed a meeting is another, or gone
@@ -56,18 +56,19 @@ export function createMeetings(options: {
   store: Pick<MeetingStore, 'put' | 'remove'>;
   stored: readonly MeetingRow[];
   present: (id: string) => number;
+  isRecorded: (id: string) => boolean;
   now: () => number;
   put: (userId: string, item: WireMeeting) => void;
   removed: (userId: string, uri: string) => void;
   changed: (id: string) => void;
 }) {
-  const { company, users, dialIn, pins, store, present, now, put, removed, changed } = options;
+  const { company, users, dialIn, pins, store, present, isRecorded, now, put, removed, changed } = options;
   const rows = createOwnedRows(options.stored);
   /** Meetings by the secret of their link: a stranger who guesses costs one look. */
   const links = new Map(options.stored.map(({ linkId, id }) => [linkId, id]));
   const turns = createTurns();
 
-  const { labelOf, refusesGuests, wireFor } = createMeetingWire({ company, users, dialIn, present });
+  const { labelOf, refusesGuests, wireFor } = createMeetingWire({ company, users, dialIn, present, isRecorded });
   const sees = (row: MeetingRow, userId: string): boolean => row.userId === userId || isMember(row, userId);
   const seers = (row: MeetingRow): string[] => [
     ...new Set([row.userId, ...row.members.flatMap((member) => ('userId' in member ? [member.userId] : []))]),
@@ -117,10 +118,9 @@ export function createMeetings(options: {
     const row = rows.get(id);
     if (!row) return null;
     const { userId: ownerId, linkId, name, startsAt, minutes, hasWaitingRoom } = row;
-    return {
-      ...{ id, ownerId, linkId, isDenied: refusesGuests(row) },
-      shown: { name, owner: labelOf(ownerId), startsAt, minutes, hasWaitingRoom },
-    };
+    const recorded = isRecorded(id) && { isRecorded: true };
+    const shown = { name, owner: labelOf(ownerId), startsAt, minutes, hasWaitingRoom, ...recorded };
+    return { id, ownerId, linkId, isDenied: refusesGuests(row), shown };
   };
   const write = async (row: MeetingRow): Promise<WireMeeting> => {
     await store.put(row);

@@ -62,14 +62,29 @@ export const guestIdOf = (key: string): string | null => (key.startsWith(GUEST) 
 /** Who is in which meeting now; gone with the server, as the connections are. */
 export function createSeatRows() {
   const rows = new Map<string, Seat>();
-  return {
+  const own = {
+    /** Something is other in a meeting. */
+    onChanged: (_meetingId: string): void => {},
+  };
+  const changed = (seat: Seat | undefined): void => {
+    if (seat) own.onChanged(seat.meetingId);
+  };
+  return Object.assign(own, {
     get: (id: string): Seat | undefined => rows.get(id),
-    put: (seat: Seat): void => void rows.set(seat.id, seat),
-    remove: (id: string): boolean => rows.delete(id),
+    put(seat: Seat): void {
+      rows.set(seat.id, seat);
+      changed(seat);
+    },
+    remove(id: string): boolean {
+      const seat = rows.get(id);
+      const isGone = rows.delete(id);
+      changed(seat);
+      return isGone;
+    },
     /** In the order of coming. */
     in: (meetingId: string): Seat[] => [...rows.values()].filter((seat) => seat.meetingId === meetingId),
     /** A user has one at most. */
     of: (userId: string): Seat | undefined => [...rows.values()].find((seat) => seat.userId === userId),
-  };
+  });
 }
 export type SeatRows = ReturnType<typeof createSeatRows>;

@@ -9,6 +9,7 @@ import type { PhoneLine, Seat, SeatDevice, SeatRefusal, SeatRows } from './creat
 import { createSeatWire, seatUri as uriOf } from './createSeatWire.ts';
 import { createTalkers } from './createTalkers.ts';
 import type { EngineEvent, Layer, MeetingEngine } from './engine/MeetingEngine.ts';
+import type { RecordMarks } from './record/createRecordMarks.ts';
 
 type Switches = Pick<Seat, 'isMuted' | 'isCameraOff'>;
 
@@ -36,6 +37,7 @@ export function createSeats(options: {
   ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
   saidIn: (meetingId: string) => number;
+  marks: Pick<RecordMarks, 'of'>;
   put: (userId: string, item: WireMeetingSeat) => void;
   removed: (userId: string, uri: string) => void;
   now: () => number;
@@ -45,7 +47,7 @@ export function createSeats(options: {
   const turns = createTurns();
   const unused = new Map<string, NodeJS.Timeout>();
 
-  const wireOf = createSeatWire({ company, rows, ownerOf, saidIn: options.saidIn });
+  const wireOf = createSeatWire({ company, rows, ownerOf, saidIn: options.saidIn, marks: options.marks });
   const tellAll = (meetingId: string): void => {
     for (const seat of rows.in(meetingId)) put(seat.userId, wireOf(seat));
   };

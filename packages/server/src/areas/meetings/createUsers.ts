@@ -18,6 +18,7 @@ export function createUsers(options: {
   pins: Pick<MeetingPins, 'free'>;
   defaultType: MeetingUserType;
   labelOf: (userId: string) => string;
+  mayRecord: (userId: string) => boolean;
   now: () => number;
   changed: (userId: string, item: WireMeetingUser) => void;
 }) {
@@ -30,6 +31,7 @@ export function createUsers(options: {
   const of = (userId: string): WireMeetingUser => ({
     ...{ restUri: 'v1/user/Meetings/Settings', type: typeOf(userId), appId: rowOf(userId).id },
     refusesGuests: deniesGuests(typeOf(userId), rowOf(userId).refusesGuests),
+    mayRecord: options.mayRecord(userId),
   });
   const write = async (row: MeetingUserRow): Promise<WireMeetingUser> => {
     await store.putUser(row);

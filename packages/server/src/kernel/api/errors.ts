@@ -89,6 +89,9 @@ export const catalogue = {
   MEETING_RUNNING: { status: 412, text: 'People are in the meeting: it stays encrypted, or not.' },
   MEETING_FULL: { status: 412, text: 'As many people as fit are in the meeting.' },
   MEETING_NO_PHONES: { status: 412, text: 'Phones do not come into meetings of this server.' },
+  MEETING_NOT_IN: { status: 412, text: 'Only who is in the meeting may record it.' },
+  MEETING_UNRECORDABLE: { status: 503, text: 'This meeting cannot be recorded here.' },
+  MEETING_DISK: { status: 507, text: 'There is no room for a recording.' },
   MEETING_ENGINE: { status: 503, text: 'The engine of meetings does not take this.' },
   /** CONF-031, CONF-032, ERR-027 */
   RESTLETAPI_ERR_ZOOM_NOT_ALLOWED: { status: 403, text: 'The user may have no room there.' },

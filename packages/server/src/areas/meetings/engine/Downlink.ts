@@ -32,6 +32,8 @@ export class Downlink {
   /** Sizes that are wished, by whose camera it is. */
   readonly #layers = new Map<string, Layer>();
   readonly #wanted = new Set<Publication>();
+  /** Those of an offer that was answered. */
+  readonly #answered = new WeakSet<Publication>();
   /** Sections whose publication is over: the next one of the kind takes them. */
   readonly #free: RTCRtpTransceiver[] = [];
   readonly #senders = new Map<RTCRtpTransceiver, SectionSender>();
@@ -71,10 +73,16 @@ export class Downlink {
     this.#free.push(received.transceiver);
   }
 
+  /** Whether what is published goes to the browser now: it has answered the offer, and the path stands. */
+  sends(publication: Publication): boolean {
+    return this.#answered.has(publication) && this.#pc.connectionState === 'connected' && !this.#isOver;
+  }
+
   async answered(n: number, sdp: string): Promise<void> {
     if (n !== this.#n || !this.#isBusy) return;
     await this.#pc.setRemoteDescription({ type: 'answer', sdp: dropNamedCandidates(sdp) });
     this.#isBusy = false;
+    for (const publication of this.#received.keys()) this.#answered.add(publication);
     for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
     this.#offer();
   }

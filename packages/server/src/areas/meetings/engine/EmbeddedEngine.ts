@@ -77,6 +77,10 @@ export class EmbeddedEngine implements MeetingEngine {
     await this.#ask('mute', seat, kind, isMuted);
   }
 
+  async announce(seat: string, files: readonly string[]): Promise<void> {
+    await this.#ask('announce', seat, files);
+  }
+
   async kick(seat: string): Promise<void> {
     this.#seats.delete(seat);
     await this.#ask('kick', seat);

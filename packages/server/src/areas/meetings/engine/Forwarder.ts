@@ -2,6 +2,7 @@ import type { LegAudio } from '../../../media/mix/LegAudio.ts';
 import { PortPool } from '../../../media/rtp/PortPool.ts';
 import { RemoteLeg } from '../../../media/worker/RemoteLeg.ts';
 import type { MediaOptions } from '../../../media/worker/workerMessages.ts';
+import { announceTo } from './announceTo.ts';
 import type { MeetingMedia } from './connection.ts';
 import { type EngineEvent, GONE_MS, type Layer, type MeetingEngine, type StreamKind } from './MeetingEngine.ts';
 import { Participant } from './Participant.ts';
@@ -87,6 +88,10 @@ export class Forwarder implements Omit<MeetingEngine, 'voices' | 'canPhones'> {
 
   async mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void> {
     this.#of(seat).mute(kind, isMuted);
+  }
+
+  async announce(seat: string, files: readonly string[]): Promise<void> {
+    await announceTo(this.#browserOf(seat).downlink, files);
   }
 
   async kick(seat: string): Promise<void> {

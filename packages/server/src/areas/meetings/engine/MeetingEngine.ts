@@ -8,6 +8,9 @@ export type StreamKind = 'audio' | 'video';
 /** Sizes of a picture that a camera sends at once. */
 export type Layer = 'high' | 'middle' | 'low';
 
+/** In place of a seat: whose the stream is that `announce` sends. */
+export const NOTICE = 'notice';
+
 /** One stream that a seat receives: in which section of the description, and whose it is. */
 export interface Stream {
   mid: string;
@@ -57,6 +60,11 @@ export interface MeetingEngine {
   switchLayer(seat: string, from: string, layer: Layer): Promise<void>;
   /** Muted: nothing of this kind goes from the seat to others. */
   mute(seat: string, kind: StreamKind, isMuted: boolean): Promise<void>;
+  /**
+   * Lets a browser hear sound files, one after the other, beside what it hears: a stream of its own from `NOTICE`. Settles when all was sent; rejects
+   * when the browser does not take it. Absent: the engine can let nobody hear what it is recorded for, so that its meetings cannot be recorded.
+   */
+  announce?(seat: string, files: readonly string[]): Promise<void>;
   /** The seat is over; one that is over already stays so. */
   kick(seat: string): Promise<void>;
   /** The room and all its seats are over. */

@@ -4,6 +4,19 @@ import type { Wakeable } from '../../../kernel/wakeable.ts';
 import type { SeatRefusal } from '../createSeatRows.ts';
 import type { Seats } from '../createSeats.ts';
 
+/** Times in milliseconds, and how many there are at most. */
+export const patience = {
+  /** A guest who waits asks how things stand at least so often, or is gone. */
+  silentMs: 25_000,
+  /** A guest whose page is loaded anew comes back without being asked for so long. */
+  returnMs: 60_000,
+  /** Guests do not stay among themselves for longer. */
+  aloneMs: 60_000,
+  /** Tokens at once: of one meeting, and of all. Nobody who has a link fills the memory. */
+  mostOfOne: 60,
+  most: 2000,
+} as const;
+
 export type GuestRefusal = 'ROUTER_ERR_404' | 'MEETING_GUESTS_DENIED' | 'MEETING_FULL';
 export type GuestPlace = (typeof guestPlaces)[number];
 type Switches = Parameters<Seats['joinGuest']>[2];

@@ -7,17 +7,7 @@ import type { GuestView, Meetings } from '../createMeetings.ts';
 import type { MeetingPrompts } from '../createPrompts.ts';
 import { guestKey } from '../createSeatRows.ts';
 import type { Seats } from '../createSeats.ts';
-import type { Guest, GuestPhone, GuestPlace, GuestRefusal } from './Guest.ts';
-
-/** A guest who waits asks how things stand at least so often, or is gone, in milliseconds. */
-const SILENT_MS = 25_000;
-/** A guest whose page is loaded anew comes back without being asked for so long, in milliseconds. */
-const RETURN_MS = 60_000;
-/** Guests do not stay among themselves for longer, in milliseconds. */
-const ALONE_MS = 60_000;
-/** Tokens at once: of one meeting, and of all. Nobody who has a link fills the memory. */
-const MOST_OF_ONE = 60;
-const MOST = 2000;
+import { type Guest, type GuestPhone, type GuestPlace, type GuestRefusal, patience } from './Guest.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -70,7 +60,8 @@ export function createGuests(options: {
     clearTimeout(guest.silence);
   };
   /** Was in a moment ago, and has not left. */
-  const hasLost = ({ at, lostAt }: Guest): boolean => at === 'over' && lostAt !== null && now() - lostAt < RETURN_MS;
+  const hasLost = ({ at, lostAt }: Guest): boolean =>
+    at === 'over' && lostAt !== null && now() - lostAt < patience.returnMs;
   const sweep = (): void => {
     const isPast = (guest: Guest) => guest.at !== 'in' && !guest.phone && !hasLost(guest) && guest.expiresAt <= now();
     for (const guest of all()) if (isPast(guest)) forget(guest);
@@ -78,7 +69,7 @@ export function createGuests(options: {
   const heard = (guest: Guest): void => {
     clearTimeout(guest.silence);
     if (guest.at === 'waiting' && !guest.phone)
-      guest.silence = setTimeout(() => move(guest, 'expired'), SILENT_MS).unref();
+      guest.silence = setTimeout(() => move(guest, 'expired'), patience.silentMs).unref();
   };
   const isInvited = ({ phone, meetingId }: Guest): boolean =>
     phone !== null && phone.userId !== null && meetings.get(phone.userId, meetingId) !== null;
@@ -138,7 +129,7 @@ export function createGuests(options: {
       const view = seen(uid, linkId);
       if (typeof view === 'string') return view;
       sweep();
-      if (byToken.size >= MOST || inMeeting(view.id).length >= MOST_OF_ONE) return 'MEETING_FULL';
+      if (byToken.size >= patience.most || inMeeting(view.id).length >= patience.mostOfOne) return 'MEETING_FULL';
       const token = randomBytes(32).toString('base64url');
       return { token, expiresAt: add(view, name, hashOf(token), null).expiresAt };
     },
@@ -147,7 +138,7 @@ export function createGuests(options: {
       const view = meetings.forGuests(meetingId);
       if (!view) return 'ROUTER_ERR_404';
       sweep();
-      if (inMeeting(view.id).length >= MOST_OF_ONE) return 'MEETING_FULL';
+      if (inMeeting(view.id).length >= patience.mostOfOne) return 'MEETING_FULL';
       // no hash of a token has a blank
       return add(view, name, `phone ${newId()}`, phone);
     },
@@ -212,7 +203,8 @@ export function createGuests(options: {
         seat?.people.map(({ user: _, phone, ...person }) =>
           phone === undefined ? person : { ...person, phone: '' },
         ) ?? [];
-      return { v: guest.v, at: guest.at, seat: seat ? { ...seat, people } : null };
+      const isRecorded = meetings.forGuests(guest.meetingId)?.shown.isRecorded;
+      return { v: guest.v, at: guest.at, seat: seat ? { ...seat, people } : null, ...(isRecorded && { isRecorded }) };
     },
     /** The place that a guest has in the engine; null: none. */
     seatOf: (guest: Guest): string | null => seats.of(guestKey(guest.id))[0]?.id ?? null,
@@ -229,12 +221,16 @@ export function createGuests(options: {
     },
     /** A meeting is another: its link, its rule about guests, who is in it. */
     meetingChanged(meetingId: string): void {
-      for (const guest of inMeeting(meetingId)) check(guest);
+      for (const guest of inMeeting(meetingId)) {
+        check(guest);
+        // whether it is recorded is seen before coming in
+        if (guest.at === 'waiting') wake(guest);
+      }
       const isAlone = !seats.hasColleague(meetingId) && inMeeting(meetingId).some(({ at }) => at === 'in');
       if (isAlone === alone.has(meetingId)) return;
       clearTimeout(alone.get(meetingId));
       alone.delete(meetingId);
-      if (isAlone) alone.set(meetingId, setTimeout(() => endAlone(meetingId), ALONE_MS).unref());
+      if (isAlone) alone.set(meetingId, setTimeout(() => endAlone(meetingId), patience.aloneMs).unref());
     },
     stop(): void {
       for (const timer of alone.values()) clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { guestLimits, meetingLimits } from '@ringside/protocol/meetings/limits';
-import type { MeetingCall, MeetingDoor } from '../../../calls/ports/MeetingDoor.ts';
+import type { MeetingDoor } from '../../../calls/ports/MeetingDoor.ts';
 import { createPinBudget } from '../../../kernel/limits/createPinBudget.ts';
 import type { Meetings } from '../createMeetings.ts';
 import type { MeetingPins } from '../createPins.ts';
@@ -7,28 +7,12 @@ import { guestIdOf, guestKey, type PhoneLine, type Seat, type SeatRefusal, type 
 import type { Seats } from '../createSeats.ts';
 import type { MeetingEngine } from '../engine/MeetingEngine.ts';
 import type { Guests } from '../guests/createGuests.ts';
-import type { Guest } from '../guests/Guest.ts';
+import type { Phone } from './Phone.ts';
 
 /** Keys by which a phone is heard again, or no more. */
 const MUTE_KEYS = '*6';
 /** A name in place of a number that is withheld. */
 const WITHHELD = '–';
-
-/** A telephone that is in a meeting, or waits before it. */
-interface Phone {
-  readonly guest: Guest;
-  readonly call: MeetingCall;
-  /** What the engine has it as. */
-  endpointId: string;
-  /** Of its place; null: is not in yet. */
-  seatId: string | null;
-  isHeld: boolean;
-  /** The mute that the caller knows of; null: is not in yet. */
-  wasMuted: boolean | null;
-  hasWaited: boolean;
-  keys: string;
-  timer: NodeJS.Timeout | undefined;
-}
 
 /**
  * Telephones in meetings. Who may come in is decided as for guests, whose states these are; here they are spoken with, and everybody hears everybody:
@@ -147,7 +131,9 @@ export function createPhones(options: {
         await engine.joinPhone(seat.meetingId, seat.id, phone.endpointId);
       }
     }
-    if (seat) mute(phone, seat);
+    if (!seat) return;
+    mute(phone, seat);
+    rows.onChanged(seat.meetingId);
   };
   const pressed = (phone: Phone, key: string): void => {
     phone.keys = (phone.keys + key).slice(-MUTE_KEYS.length);
@@ -230,6 +216,13 @@ export function createPhones(options: {
       if (rows.in(meetingId).some((seat) => seat.phone)) connect(meetingId);
       else heard.delete(meetingId);
     },
+    /** Of a seat, for its recording; null: it is on hold, or away. */
+    voiceOf(seat: Seat): string | null {
+      const phone = phoneAt(seat);
+      return phone && !phone.isHeld ? phone.endpointId : null;
+    },
+    /** Says that the meeting is recorded. */
+    announce: (seat: Seat, then: () => void): void => phoneAt(seat)?.call.say('meetRecord', then),
     /** By the owner alone; the phone itself ends it. @returns null: it is so */
     async mute(userId: string, meetingId: string, seatId: string): Promise<SeatRefusal | null> {
       const seat = seats.phoneOf(userId, meetingId, seatId);

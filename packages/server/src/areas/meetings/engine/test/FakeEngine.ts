@@ -25,6 +25,8 @@ export class FakeEngine implements MeetingEngine {
   readonly phones = new Map<string, string>();
   readonly seats = new Map<string, Seat>();
   readonly rooms = new Set<string>();
+  /** Who hears a notice just now: `then` settles it. */
+  readonly notices = new Map<string, { files: readonly string[]; then(isHeard: boolean): void }>();
   /** The next descriptions are not usable. */
   isBroken = false;
 
@@ -77,6 +79,17 @@ export class FakeEngine implements MeetingEngine {
     if (isMuted && kind === 'audio') this.onEvent({ kind: 'talks', seat, isTalking: false });
     if (isMuted) muted.add(kind);
     else muted.delete(kind);
+  }
+
+  announce(seat: string, files: readonly string[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const then = (isHeard: boolean): void => {
+        this.notices.delete(seat);
+        if (isHeard) resolve();
+        else reject(new Error('not taken'));
+      };
+      this.notices.set(seat, { files, then });
+    });
   }
 
   async kick(seat: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface GuestState {
   /** ready, waiting, in, refused, full, failed, over, expired or denied. */
   at: string;
   seat: MeetingSeat | null;
+  /** The meeting is recorded just now. */
+  isRecorded: boolean;
 }
 
 /** What a guest can want of the server; the token of the one meeting stays in here. */
@@ -76,6 +78,7 @@ export function createGuestDoor(
       mapResult(await ask({ method: 'POST', path: 'v1/guest/State', body: { v }, answer: guestState }), (state) => ({
         ...state,
         seat: state.seat && seatFromWire(state.seat),
+        isRecorded: state.isRecorded ?? false,
       })),
     publish: async (sdp) =>
       mapResult(

@@ -41,12 +41,13 @@ export interface MeetingVerbs {
   renewLink(uri: string): Promise<Result<Meeting>>;
 }
 
-const fromWire = ({ restUri, kind, linkId, dialIn, members, ...rest }: WireMeeting): Meeting => ({
+const fromWire = ({ restUri, kind, linkId, dialIn, members, isRecorded, ...rest }: WireMeeting): Meeting => ({
   ...{ uri: restUri, isPoint: kind === 'point', linkId: linkId ?? null, dialIn: dialIn ?? null, ...rest },
+  isRecorded: isRecorded ?? false,
   invitees: members.map(({ label, user, email }) => ({ label, user: user ?? null, email: email ?? null })),
 });
-const userFromWire = ({ restUri, type, appId, refusesGuests }: WireMeetingUser): MeetingUser => ({
-  ...{ uri: restUri, type: meetingUserType(type), appId, refusesGuests },
+const userFromWire = ({ restUri, type, appId, refusesGuests, mayRecord }: WireMeetingUser): MeetingUser => ({
+  ...{ uri: restUri, type: meetingUserType(type), appId, refusesGuests, mayRecord },
 });
 const bodyOf = ({ users, ...draft }: MeetingDraft) => ({
   ...draft,

@@ -58,8 +58,18 @@ export interface SeatVerbs {
   removePhone(meetingUri: string, id: string): Promise<Result<null>>;
 }
 
-export const seatFromWire = ({ restUri, id, meeting, since, offer, chat, people }: WireMeetingSeat): MeetingSeat => ({
+export const seatFromWire = ({
+  restUri,
+  id,
+  meeting,
+  since,
+  offer,
+  chat,
+  record,
+  people,
+}: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer, chat: chat ?? 0 },
+  record: record ? { ...record, why: record.why ?? null } : null,
   people: people.map(({ user, phone, device, isTalking, hand, ...person }) => ({
     ...{
       ...person,

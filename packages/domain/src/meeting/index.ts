@@ -7,6 +7,7 @@ export { type MeetingPrompt, nextPrompt, waitingAt } from './prompt.ts';
 export {
   handsOf,
   type MeetingPerson,
+  type MeetingRecord,
   type MeetingSeat,
   nextSpeaker,
   type PictureSize,

@@ -34,6 +34,8 @@ export interface Meeting {
   invitees: readonly Invitee[];
   /** People in it now. */
   present: number;
+  /** Whoever comes in is recorded. */
+  isRecorded: boolean;
 }
 
 /** Why a person cannot be invited; null: it is possible. A colleague sees it in the panel, everybody else gets an e-mail. CONF-018 */

@@ -26,6 +26,14 @@ export interface MeetingPerson {
   hand: number | null;
 }
 
+/** The recording of a meeting. announcing: everybody hears so, and nothing is kept yet. Times in epoch milliseconds of the server. */
+export interface MeetingRecord {
+  state: 'announcing' | 'recording' | 'over';
+  since: number;
+  /** Why it is over. full: no room is left; failed: what records has. */
+  why: 'stopped' | 'full' | 'failed' | null;
+}
+
 /** The user's place in a meeting, with everybody who is in it, in the order of coming. */
 export interface MeetingSeat {
   uri: string;
@@ -38,6 +46,8 @@ export interface MeetingSeat {
   offer: number;
   /** Number of the last message of the chat; 0: none. */
   chat: number;
+  /** Null: nothing was recorded since the first of them came. */
+  record: MeetingRecord | null;
   people: readonly MeetingPerson[];
 }
 

@@ -11,6 +11,8 @@ export interface MeetingUser {
   appId: string;
   /** Who is of no company account stays outside. */
   refusesGuests: boolean;
+  /** May record own meetings. */
+  mayRecord: boolean;
 }
 
 /** A licence that is not known is the least. */

@@ -19,6 +19,7 @@ const meeting = {
     refusesGuests: true,
     invitees: [],
     present: 0,
+    isRecorded: false,
   },
 };
 

@@ -82,6 +82,8 @@ export const sealedAtom = userAtom<ReadonlySet<string>>(new Set<string>());
 
 /** The chat of the meeting is open. */
 export const isChatOpenAtom = userAtom(false);
+/** The link of the meeting in which the user is, is shown. */
+export const isSharingAtom = userAtom(false);
 /** What was written in the meeting in which the user is. */
 export const chatAtom = userAtom<readonly MeetingMessage[]>([]);
 export const callAtom = userAtom<OwnCall | null>(null);

@@ -1,11 +1,12 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
+import { recordVerbs } from '@ringside/client/meetings/records';
 import type { Meeting, MeetingPerson } from '@ringside/domain/meeting';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { lines, nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import { talking } from '../../stories/storyLines.ts';
-import { callAtom, chatAtom, isChatOpenAtom, meetings, seatAtom } from './state.ts';
+import { callAtom, chatAtom, isChatOpenAtom, meetings, meetingUserAtom, seatAtom } from './state.ts';
 
 const MINUTE = 60_000;
 const tomas = { uid: 'tomas', label: 'Tomas Lindqvist' };
@@ -22,6 +23,7 @@ export const meeting = (id: string, more: Partial<Meeting>): Meeting => ({
     invitees: [],
     present: 0,
   },
+  isRecorded: false,
   ...more,
 });
 const point = meeting('point', { isPoint: true, name: ines.label, owner: ines, isOwner: true });
@@ -58,7 +60,7 @@ export const page =
     const connect = () => (connected ? Promise.resolve(connected) : new Promise(() => undefined));
     giveVerbs(store, [meetingVerbs], { connect });
     giveList(store, 'meetings', items(store.get(nowAtom)));
-    giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true }]);
+    giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true, mayRecord: true }]);
     store.set(navigationAtom, { path, stack: ['/conference'] });
   };
 
@@ -83,7 +85,7 @@ export const inMeeting =
     const [uri, meetingUri] = ['data/MeetingSeat/own', 'data/Meeting/weekly'];
     const since = store.get(nowAtom) - 12 * MINUTE - 4000;
     const all = names.slice(0, people).map((name, n) => ({ ...person(name, n), isSharing: n === sharer }));
-    const seat = { uri, id: 'p0', meetingUri, since, offer: 0, chat: 0, people: all };
+    const seat = { uri, id: 'p0', meetingUri, since, offer: 0, chat: 0, record: null, people: all };
     giveList(store, 'meetingSeat', [seat]);
     store.set(seatAtom, seat);
     store.set(meetings.applyAtom, { op: 'reset', items: planned(store.get(nowAtom)) });
@@ -154,6 +156,30 @@ const byPhone = (store: Store): void => {
   store.set(meetings.applyAtom, { op: 'reset', items: [item] });
 };
 
+/** The user hosts it, and it is recorded. */
+const recorded =
+  (state: 'announcing' | 'recording' | 'over', why: 'full' | null = null) =>
+  (store: Store): void => {
+    talks(store);
+    const at = store.get(seatAtom);
+    if (!at) return;
+    const seat = { ...at, record: { state, since: store.get(nowAtom), why } };
+    giveList(store, 'meetingSeat', [seat]);
+    store.set(seatAtom, seat);
+    store.set(meetingUserAtom, { uri: 'u', type: 'premium', appId: 'a', refusesGuests: true, mayRecord: true });
+  };
+/** What was recorded of the user's meetings. */
+const recordings = (store: Store): void => {
+  const at = store.get(nowAtom);
+  const one = (id: string, name: string, days: number, seconds: number) => ({
+    ...{ id, uri: `data/Recording/${id}`, name, at: at - days * 1440 * MINUTE, seconds },
+    keptUntil: at + (180 - days) * 1440 * MINUTE,
+  });
+  const value = [one('carrier', 'Carrier contract', 1, 1843), one('weekly', 'Weekly dispatch', 8, 754)];
+  giveVerbs(store, [recordVerbs], { recordings: async () => ({ ok: true, value }) });
+  page({ path: '/conference/info', type: 'premium_plus' })(store);
+};
+
 /** The list of meetings while a call goes on. */
 const moving = (store: Store): void => {
   page({ path: '/conference' })(store);
@@ -190,6 +216,16 @@ export const meetingStories = {
     set(store: Store) {
       written(store);
       store.set(isChatOpenAtom, true);
+    },
+  },
+  'meet-rec-announced': { set: recorded('announcing') },
+  'meet-rec-on': { set: recorded('recording') },
+  'meet-rec-over': { set: recorded('over', 'full') },
+  'meet-rec-list': { set: recordings },
+  'meet-rec-preview': {
+    set(store: Store) {
+      const items = (now: number) => planned(now).map((one) => ({ ...one, isRecorded: one.present > 0 }));
+      page({ path: '/conference/room/weekly', items })(store);
     },
   },
   'meet-shared': { set: inMeeting(4, 1) },

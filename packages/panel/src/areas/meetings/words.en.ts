@@ -65,6 +65,8 @@ export const enMeetings = {
   'meet.yourName': 'Your name: {name}',
   'meet.holds': 'Joining puts {name} on hold.',
   'meet.heard': 'People hear and see you at once. Nothing is recorded.',
+  'meet.heardRecorded':
+    'People hear and see you at once. The meeting is being recorded: you hear so, then your sound is kept.',
   'meet.soundOnly': 'Sound only',
   'meet.takeOver': 'Join here instead',
   'meet.joining': 'Joining…',

@@ -74,6 +74,8 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
   'meet.yourName': 'Votre nom : {name}',
   'meet.holds': 'Rejoindre met {name} en attente.',
   'meet.heard': 'On vous entend et vous voit aussitôt. Rien n’est enregistré.',
+  'meet.heardRecorded':
+    'On vous entend et vous voit aussitôt. La réunion est enregistrée : vous l’entendez, puis votre son est conservé.',
   'meet.soundOnly': 'Son seul',
   'meet.takeOver': 'Rejoindre ici',
   'meet.joining': 'Connexion…',

@@ -4,14 +4,18 @@ import { mayChooseGuests } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { part } from '../../../kernel/part.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
 import { StateCard } from '../StateCard.tsx';
 import { meetingUserAtom, serviceAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
+
+const MeetingRecordings = part(() => withWords(import('../record/MeetingRecordings.tsx')), 'MeetingRecordings');
 
 /** English texts that come with this code. */
 export const words = [enMeetings];
@@ -58,6 +62,7 @@ export function MeetingInfo() {
       ) : (
         <SkeletonRows count={3} label={t('state.loading')} />
       )}
+      <MeetingRecordings />
     </main>
   );
 }

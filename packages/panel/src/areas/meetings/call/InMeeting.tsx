@@ -20,12 +20,12 @@ import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { numberText } from '../../../words/numberText.ts';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { useUnread } from '../chat/useSeen.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
-import { ShareSheet } from '../share/ShareSheet.tsx';
-import { chatAtom, isChatOpenAtom, lockerAtom, MEETINGS_PATH, type OwnCall, sealedAtom } from '../state.ts';
+import { chatAtom, isChatOpenAtom, isSharingAtom, lockerAtom, MEETINGS_PATH, type OwnCall, sealedAtom } from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { HandIcon } from './icons.tsx';
@@ -34,6 +34,11 @@ import { Stage } from './Stage.tsx';
 const PeopleList = lazy(async () => ({
   default: (await fetchAlways(() => import('./PeopleList.tsx'))).PeopleList,
 }));
+const recording = () => withWords(import('../record/Record.tsx'));
+const RecordMark = part(recording, 'RecordMark');
+const RecordNotice = part(recording, 'RecordNotice');
+const RecordTool = part(recording, 'RecordTool');
+const Sharing = part(() => import('../share/Sharing.tsx'), 'Sharing');
 const ChatPanel = part(() => import('../chat/ChatPanel.tsx'), 'ChatPanel');
 
 /** More people than this are small beside the one who talks, unless the user wants it otherwise. */
@@ -47,7 +52,8 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const refuse = useSetAtom(raiseRefusalAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const elapsed = useElapsed(seat.since);
-  const [asked, setAsked] = useState<'leave' | 'people' | 'share' | null>(null);
+  const [asked, setAsked] = useState<'leave' | 'people' | null>(null);
+  const setSharing = useSetAtom(isSharingAtom);
   const [view, setView] = useState<boolean | null>(null);
   const isSpeakerView = view ?? seat.people.length > MANY;
   const isHandUp = seat.people.find(({ id }) => id === call.seatId)?.hand != null;
@@ -79,6 +85,10 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
     goTo(MEETINGS_PATH);
   };
   const stay = () => setAsked(null);
+  const share = () => {
+    stay();
+    setSharing(true);
+  };
   const switchCamera = async () => setFault(await acts.showCamera(call.camera === null));
   return (
     <main className={isWide ? 'meet wmeet on-strip' : 'meet on-strip'} data-region="content">
@@ -90,6 +100,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
             {runningTime(elapsed ?? 0)}
           </span>
         </div>
+        <RecordMark />
         {seat.people.length > 1 && (
           <button
             type="button"
@@ -112,6 +123,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           <span className="n">{seat.people.length}</span>
         </button>
       </div>
+      <RecordNotice />
       <Knocks meetingUri={meeting.uri} />
       <div className="meet-mid">
         {(!isChatOpen || isWide) && (
@@ -167,6 +179,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
           isOpen={isChatOpen}
           onPress={() => setChatOpen(!isChatOpen)}
         />
+        <RecordTool />
         <button
           type="button"
           className="end"
@@ -198,12 +211,12 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         <Suspense fallback={null}>
           <PeopleList
             {...{ meeting, people: seat.people, ownId: call.seatId }}
-            onShare={() => setAsked('share')}
+            onShare={share}
             onClose={() => setAsked(null)}
           />
         </Suspense>
       )}
-      {asked === 'share' && <ShareSheet meeting={meeting} onClose={() => setAsked(null)} />}
+      <Sharing />
     </main>
   );
 }

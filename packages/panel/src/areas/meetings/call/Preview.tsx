@@ -112,7 +112,7 @@ export function Preview({ meeting }: { meeting: Meeting }) {
               })}{' '}
             </b>
           )}
-          {t('meet.heard')}
+          {t(meeting.isRecorded ? 'meet.heardRecorded' : 'meet.heard')}
         </p>
         {text && (
           <p className="err err--box" role="alert">

@@ -118,3 +118,13 @@ test('a page that is loaded anew is back where the guest was, or before the meet
   guestAt({ knock: () => bad('ROUTER_ERR_404') }, [], keptBy());
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
 });
+
+test('a guest reads before asking and while waiting that the meeting is recorded', async () => {
+  const state = vi.fn(() => new Promise(() => undefined));
+  state.mockReturnValueOnce(good({ v: 1, at: 'waiting', seat: null, isRecorded: true }) as never);
+  const { user } = guestAt({ look: () => good({ ...meeting, isRecorded: true }), state });
+  expect(await screen.findByText(/This meeting is being recorded/)).toBeTruthy();
+  await asks(user);
+  await screen.findByRole('heading', { name: 'Inès Marchetti knows that you wait' });
+  expect(await screen.findByText(/This meeting is being recorded/)).toBeTruthy();
+});

@@ -6,10 +6,13 @@ import VideoIcon from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
 import { useState } from 'react';
 import { HandIcon } from '../call/icons.tsx';
+import { Sound } from '../call/Picture.tsx';
 import { Stage } from '../call/Stage.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { ChatView, type ChatWords } from '../chat/ChatView.tsx';
 import { useUnread } from '../chat/useSeen.ts';
+import { RecordIcon } from '../record/RecordIcon.tsx';
+import { useNotice } from '../record/useNotice.ts';
 import type { Guest, GuestView } from './createGuest.ts';
 import { useText } from './words/guestText.ts';
 
@@ -25,6 +28,11 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
     timeOf: (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' }),
   };
   const people = seat?.people ?? [];
+  const record = seat?.record ?? null;
+  const isRecorded = record !== null && record.state !== 'over';
+  const notice = useNotice(record);
+  // what the server says comes from nobody: that the meeting is recorded
+  const said = [...streams].filter(([from]) => !people.some(({ id }) => id === from));
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const name = isOwn ? t('you') : person.label;
     const label = person.isMuted ? t('muted', { name }) : person.isTalking ? t('talks', { name }) : name;
@@ -37,8 +45,24 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
         <div className="grow">
           <h1 className="trunc">{meeting?.name}</h1>
         </div>
+        {isRecorded && (
+          <span className={record?.state === 'recording' ? 'pill meet-rec is-on' : 'pill meet-rec'}>
+            <RecordIcon isSmall />
+            <span>{t('recMark')}</span>
+          </span>
+        )}
         <span className="pill n">{t('people', { count: people.length })}</span>
       </div>
+      <div role="status">
+        {notice && (
+          <p className="meet-fault is-rec small">
+            {t(notice.state === 'over' ? 'recOver' : notice.state === 'recording' ? 'recOn' : 'recAnnouncing', {
+              owner: meeting?.owner ?? '',
+            })}
+          </p>
+        )}
+      </div>
+      {said.map(([id, { audio }]) => audio && <Sound key={id} track={audio} />)}
       <div className="meet-mid">
         {(!isChatOpen || isWide) && (
           <Stage

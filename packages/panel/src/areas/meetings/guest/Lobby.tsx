@@ -76,6 +76,7 @@ export function Lobby({ guest, meeting, when }: { guest: Guest; meeting: GuestMe
         </p>
         {own.soundFault && <p className="small t2">{t('noMicrophone')}</p>}
         {own.cameraFault && <p className="small t2">{t('noCamera')}</p>}
+        {meeting.isRecorded && <p className="meet-says">{t('recBefore')}</p>}
         <p className="meet-says">{t(meeting.hasWaitingRoom ? 'knockSays' : 'openSays')}</p>
       </div>
       <div className="guest-foot">

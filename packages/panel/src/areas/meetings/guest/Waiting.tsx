@@ -21,6 +21,7 @@ export function Waiting({ guest, view, name }: { guest: Guest; view: GuestView; 
             {at === 'asking' ? t('asking') : knocks ? t('knows', { owner: meeting?.owner ?? '' }) : t('nobodyYet')}
           </h1>
           <p className="t2">{t(knocks ? 'waitText' : 'nobodyText')}</p>
+          {view.isRecorded && <p>{t('recBefore')}</p>}
         </div>
       </div>
       <div className="guest-foot">

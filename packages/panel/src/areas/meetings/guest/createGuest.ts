@@ -15,6 +15,8 @@ export interface GuestView {
   at: GuestAt;
   meeting: GuestMeeting | null;
   seat: MeetingSeat | null;
+  /** The meeting is recorded, as is known while the guest waits. */
+  isRecorded: boolean;
   isMuted: boolean;
   /** The guest's own; null: off. */
   camera: MediaStreamTrack | null;
@@ -57,7 +59,7 @@ const nothing = { isMuted: false, camera: null, streams: new Map(), messages: []
 export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void>, kept: KeptGuests | null = null) {
   const listeners = new Set<() => void>();
   const own = {
-    view: { at: 'looking', meeting: null, seat: null, ...nothing } as GuestView,
+    view: { at: 'looking', meeting: null, seat: null, isRecorded: false, ...nothing } as GuestView,
     connections: null as ReturnType<typeof createConnections> | null,
     microphone: null as MediaStreamTrack | null,
     chat: null as ReturnType<typeof createChat> | null,
@@ -112,9 +114,9 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       }
       failed = 0;
       v = answer.value.v;
-      const { at, seat } = answer.value;
+      const { at, seat, isRecorded } = answer.value;
       if (at === 'in' && seat) void seated(seat);
-      else if (at === 'waiting') set({ at: 'waiting' });
+      else if (at === 'waiting') set({ at: 'waiting', isRecorded });
       else if (at !== 'in') return end((known.includes(at) ? at : 'over') as GuestAt);
     }
   };

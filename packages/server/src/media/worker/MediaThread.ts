@@ -16,6 +16,7 @@ export class MediaThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   #nextId = 1;
+  #isOver = false;
 
   /** @param on.lost it has ended, by a fault or by `close` */
   constructor(
@@ -40,6 +41,7 @@ export class MediaThread {
       cause = error;
     });
     this.#worker.on('exit', () => {
+      this.#isOver = true;
       for (const waiting of this.#waiting.values()) waiting.reject(new Error('media worker ended'));
       this.#waiting.clear();
       on.lost(cause);
@@ -49,6 +51,8 @@ export class MediaThread {
   /** Rejects when it refuses or dies. */
   ask<T>(request: Request): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      // a worker that has ended answers nobody
+      if (this.#isOver) return reject(new Error('media worker ended'));
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });

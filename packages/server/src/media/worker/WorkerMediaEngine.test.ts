@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { getPriority, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createPeerConnection, forgetStunServer, listenOn } from '../ice/peerConnection.ts';
 import { WeriftEndpoint } from '../ice/WeriftEndpoint.ts';
@@ -60,11 +62,15 @@ test('a worker that dies takes its endpoints along, rejects what was asked, and 
   const endpoint = engine.createEndpoint();
   endpoint.handlers = { onLost: () => lost.push(endpoint.id) };
   await endpoint.offer();
+  const folder = await mkdtemp(join(tmpdir(), 'ringside-lost-'));
+  const watch = { quietMs: null, onFailed: () => lost.push('failed'), onLost: () => lost.push('recorder') };
+  const recorder = await engine.createRecorder(join(folder, 'x.wav'), watch);
   // Takes longer than the worker needs to end.
   const asked = engine.createEndpoint().offer();
   await engine.crash();
   await expect(asked).rejects.toThrow('media worker ended');
-  expect([lost, engine.size]).toEqual([[endpoint.id], 0]);
+  expect([lost, engine.size, await recorder.stop()]).toEqual([[endpoint.id, 'recorder'], 0, null]);
+  await rm(folder, { recursive: true });
   await expect(engine.createEndpoint().offer()).resolves.toContain('m=audio');
   await engine.close();
   await expect(engine.createEndpoint().offer()).rejects.toThrow('media engine closed');

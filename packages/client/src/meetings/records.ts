@@ -1,4 +1,3 @@
-import { recordingPage } from '@ringside/protocol/recordings';
 import * as z from 'zod/mini';
 import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
@@ -15,6 +14,16 @@ export interface MeetingSound {
   keptUntil: number | null;
 }
 
+/** Of a recording what is listed here: the whole shape comes with the mailbox, which need not be there. */
+const page = z.object({
+  items: z.array(
+    z.object({
+      ...{ recordingID: z.string(), restUri: z.string(), remoteLabel: z.string() },
+      ...{ timestamp: z.number(), duration: z.number(), keptUntil: z.optional(z.number()) },
+    }),
+  ),
+});
+
 /** Recording of meetings over REST, by their owners. What was recorded is among the recordings of calls. */
 export interface RecordVerbs {
   /** Begins once everybody has heard so. 403: not the owner, or may not record. 412: not in it. 503: not here. 507: no room. */
@@ -29,7 +38,7 @@ export const recordVerbs: Verbs<RecordVerbs> = ({ ask }) => ({
   stop: (meetingUri) => ask({ method: 'DELETE', path: `${meetingUri}/Recording`, answer: z.null() }),
   async recordings(limit) {
     const body = { scope: 'own', of: 'meetings', limit };
-    const asked = await ask({ method: 'POST', path: 'v1/user/Recording', body, answer: recordingPage });
+    const asked = await ask({ method: 'POST', path: 'v1/user/Recording', body, answer: page });
     return mapResult(asked, ({ items }) =>
       items.map(({ recordingID, restUri, remoteLabel, timestamp, duration, keptUntil }) => ({
         ...{ id: recordingID, uri: restUri, name: remoteLabel, at: timestamp, seconds: duration },

@@ -15,7 +15,7 @@ import { StateCard } from '../StateCard.tsx';
 import { meetingUserAtom, serviceAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
 
-const MeetingRecordings = part(() => withWords(import('../record/MeetingRecordings.tsx')), 'MeetingRecordings');
+const MeetingRecordings = part(() => withWords(import('../record/Record.tsx')), 'MeetingRecordings');
 
 /** English texts that come with this code. */
 export const words = [enMeetings];

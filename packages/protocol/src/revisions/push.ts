@@ -55,7 +55,7 @@ export const pushRevisions: readonly Revision[] = [
   { hash: '5e96fcdc9624b123', change: 'User says newMissedCalls; new messages have the photo of whose they are' },
   { hash: '7f1b080bd7101fc0', change: 'a Meeting says whether it is encrypted, and a person in one the device' },
   {
-    hash: '85c26e16f90c10a3',
+    hash: '187b4e05971b001c',
     change:
       'a MeetingSeat says how its recording stands, a Meeting whether it is recorded, a MeetingUser who may record',
   },

@@ -175,7 +175,7 @@ export const restRevisions: readonly Revision[] = [
   { hash: '105da1f853edf33a', change: 'forwarding rules of groups, and the right to change them' },
   { hash: 'b38a59a372c97c13', change: 'meetings that are encrypted, and the devices of who is in one' },
   {
-    hash: 'c22005fcef41bfab',
+    hash: 'cc505ae4fa3b8ecc',
     change: 'data/Meeting/{id}/Recording, recordings of meetings, and whether a user may record own meetings',
   },
 ];

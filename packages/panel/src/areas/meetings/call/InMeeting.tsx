@@ -25,7 +25,15 @@ import { useT } from '../../../words/useT.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { useUnread } from '../chat/useSeen.ts';
 import { Knocks } from '../prompts/Knocks.tsx';
-import { chatAtom, isChatOpenAtom, isSharingAtom, lockerAtom, MEETINGS_PATH, type OwnCall, sealedAtom } from '../state.ts';
+import {
+  chatAtom,
+  isChatOpenAtom,
+  isSharingAtom,
+  lockerAtom,
+  MEETINGS_PATH,
+  type OwnCall,
+  sealedAtom,
+} from '../state.ts';
 import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { HandIcon } from './icons.tsx';

@@ -67,7 +67,7 @@ export function RecordTool() {
   const mayRecord = useAtomValue(meetingUserAtom)?.mayRecord === true;
   const { record, meeting } = useMeeting();
   const [isOpen, setOpen] = useState(false);
-  if (!meeting?.isOwner || !mayRecord) return null;
+  if (!meeting?.isOwner || meeting.isEncrypted || !mayRecord) return null;
   const isOn = record !== null && record.state !== 'over';
   const press = async () => {
     setOpen(false);

@@ -70,6 +70,22 @@ test('the lock is one once everybody has the key and gave theirs', async () => {
   expect([taken, at()]).toEqual([['marc 7'], 'encrypted']);
 });
 
+test('the lock waits for whoever has given a key and was not reached yet', async () => {
+  const { made, pass, hears, trust, at } = ring();
+  made.people([marc]);
+  await pass(1000);
+  hears('marc');
+  expect(at()).toBe('encrypted');
+  trust['MARC'] = null;
+  made.people([marc, tomas]);
+  await pass(400);
+  hears('tomas');
+  expect(at()).toBe('settingUp');
+  trust['MARC'] = 'unverified';
+  await pass(9000);
+  expect(at()).toBe('encrypted');
+});
+
 test('who comes gets a key by which nothing of before was sent, and it is used when it is there', async () => {
   const { made, given, used, pass, hears, at } = ring();
   made.people([marc]);

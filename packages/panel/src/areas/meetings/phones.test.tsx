@@ -38,7 +38,7 @@ test('phones are among the people, and the owner mutes and removes them', async 
   const verbs = { mutePhone: vi.fn(async () => ({ ok: true })), removePhone: vi.fn(async () => ({ ok: true })) };
   const { user } = renderStory('meet-phones', { set: (store) => giveVerbs(store, [seatVerbs], verbs) });
   await user.click(await button('People, 4'));
-  expect(screen.getByText('By phone · 01 99 00 41 27 · muted')).toBeTruthy();
+  expect(await screen.findByText('By phone · 01 99 00 41 27 · muted')).toBeTruthy();
   expect(await button('Mute Claire Vasseur')).toHaveProperty('disabled', true);
   await user.click(await button('Mute +44 7700 900381'));
   await user.click(await button('Remove Claire Vasseur'));

@@ -1,7 +1,9 @@
 import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
 import { seatLists, type WireMeetingSeat } from '@ringside/protocol/meetings/seats';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MeetingRecorder } from '../../calls/CallEngine.ts';
 import { meetingDoorPort } from '../../calls/ports/callPorts.ts';
+import { FakeCallEngine } from '../../test/fakeCallEngine.ts';
 import { type Asked, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeEngine } from './engine/test/FakeEngine.ts';
 
@@ -13,11 +15,24 @@ const said = {
 let server: TestPlatform;
 let meeting: WireMeeting;
 const tokens = new Map<Name, string>();
+/** Names of meetings whose recording was begun. */
+const started: string[] = [];
+const recorder: MeetingRecorder = {
+  beside: { add() {}, hear() {}, remove() {} },
+  async start({ label }) {
+    started.push(label);
+    return { begin: async () => {}, take() {}, stop: async () => {}, drop: async () => {} };
+  },
+};
 beforeEach(async () => {
   tokens.clear();
   const dialIn = { inside: '2780', outside: '' };
   const engine = new FakeEngine();
-  server = await testPlatform(undefined, { meetings: { engine, defaultType: 'premium_plus', dialIn } });
+  started.length = 0;
+  server = await testPlatform(undefined, {
+    meetings: { engine, defaultType: 'premium_plus', dialIn },
+    createCalls: () => Object.assign(new FakeCallEngine(), { meetingRecorder: recorder }),
+  });
   meeting = await make({ isEncrypted: true });
 });
 afterEach(() => server.close());
@@ -118,4 +133,13 @@ test('the kind of a meeting is kept', async () => {
   server = await testPlatform(server.database, { meetings: { engine: new FakeEngine() } });
   tokens.clear();
   expect((await ask('ines', `/${meeting.restUri}`, 'GET')).body).toMatchObject({ isEncrypted: true });
+});
+
+test('an encrypted meeting is not recorded, and one of the other kind is', async () => {
+  const record = async () => (await ask('ines', `/${meeting.restUri}/Recording`, 'POST')).status;
+  expect((await join('ines', { device: 'INES1' })).status).toBe(200);
+  expect([await record(), started]).toEqual([503, []]);
+  meeting = await make({ name: 'Plain' });
+  expect((await join('ines', { force: true })).status).toBe(200);
+  expect([await record(), started]).toEqual([200, ['Plain']]);
 });

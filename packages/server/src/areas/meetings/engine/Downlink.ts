@@ -1,14 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { MediaStreamTrack, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
+import {
+  MediaStreamTrack,
+  type RTCPeerConnection,
+  type RTCRtpTransceiver,
+  type RtcpPacket,
+  RtcpRrPacket,
+  RtcpSrPacket,
+} from 'werift';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
 import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
-import type { Layer, Stream } from './MeetingEngine.ts';
+import { createLine, type Line } from './createLine.ts';
+import type { Layer, Stream, StreamKind } from './MeetingEngine.ts';
 import type { Publication, Sink } from './Publication.ts';
 import { Rewriter } from './Rewriter.ts';
 import { SectionSender } from './SectionSender.ts';
 
-/** Names of the sizes as browsers send them. */
+/** Names of the sizes as browsers send them, largest first. */
 const RIDS = { high: 'f', middle: 'h', low: 'q' } as const;
+const SIZES = ['f', 'h', 'q'] as const;
+
+/** Of fewer packets a report says nothing. */
+const SENT_LEAST = 10;
 
 /** Between two reports of what was sent, in milliseconds. */
 const REPORT_MS = 1000;
@@ -34,6 +46,8 @@ export class Downlink {
   readonly #wanted = new Set<Publication>();
   /** Those of an offer that was answered. */
   readonly #answered = new WeakSet<Publication>();
+  /** What gets through to the browser: its pictures are smaller than it wishes while too little does. */
+  readonly #line: Line;
   /** Sections whose publication is over: the next one of the kind takes them. */
   readonly #free: RTCRtpTransceiver[] = [];
   readonly #senders = new Map<RTCRtpTransceiver, SectionSender>();
@@ -48,7 +62,10 @@ export class Downlink {
     offered: (offer: { n: number; sdp: string; streams: Stream[] }) => void;
     heard: () => void;
     failed: () => void;
+    /** For tests. */
+    line?: Line;
   }) {
+    this.#line = parts.line ?? createLine();
     this.#options = parts.options;
     this.#offered = parts.offered;
     this.#heard = parts.heard;
@@ -92,7 +109,7 @@ export class Downlink {
     for (const received of this.#received.values()) {
       const { publication, rewriter } = received;
       if (publication.from !== from || publication.kind !== 'video') continue;
-      rewriter.wish(RIDS[layer]);
+      rewriter.wish(this.#sizeOf(from));
       this.#wantKeyFrameOf(received);
     }
   }
@@ -133,11 +150,9 @@ export class Downlink {
     const [free] = at < 0 ? [] : this.#free.splice(at, 1);
     if (free) await free.sender.replaceTrack(track);
     const transceiver = free ?? this.#pc.addTransceiver(track, { direction: 'sendonly' });
-    if (!free) transceiver.sender.onPictureLossIndication.subscribe(() => this.#lost(transceiver));
     const rewriter = new Rewriter(kind);
-    rewriter.wish(RIDS[this.#layers.get(publication.from) ?? 'high']);
-    const sender = this.#senders.get(transceiver) ?? new SectionSender(transceiver, kind);
-    this.#senders.set(transceiver, sender);
+    rewriter.wish(this.#sizeOf(publication.from));
+    const sender = this.#senders.get(transceiver) ?? this.#senderOf(transceiver, kind);
     sender.begin();
     const sink: Sink = {
       take: ({ header, payload }, rid) => {
@@ -151,6 +166,42 @@ export class Downlink {
     };
     this.#received.set(publication, { publication, sink, rewriter, transceiver });
     publication.sinks.add(sink);
+  }
+
+  #senderOf(transceiver: RTCRtpTransceiver, kind: StreamKind): SectionSender {
+    const section = new SectionSender(transceiver, kind);
+    this.#senders.set(transceiver, section);
+    const { sender } = transceiver;
+    // what it has asked for again, and then came, is in no report
+    const missed = new Set<number>();
+    sender.onPictureLossIndication.subscribe(() => this.#lost(transceiver));
+    sender.onGenericNack.subscribe(({ lost }) => {
+      for (const seq of lost) missed.add(seq);
+    });
+    sender.onRtcp.subscribe((packet) => this.#reported(packet, section, missed));
+    return section;
+  }
+
+  /** Of the camera of a person: as wished, or smaller while the line of the receiver is weak. */
+  #sizeOf(from: string): string {
+    const wished = SIZES.indexOf(RIDS[this.#layers.get(from) ?? 'high']);
+    return SIZES[Math.min(wished + this.#line.steps, SIZES.length - 1)] ?? 'q';
+  }
+
+  /** The browser says how much of a section has not arrived. */
+  #reported(packet: RtcpPacket, section: SectionSender, missed: Set<number>): void {
+    if (packet.type !== RtcpRrPacket.type && packet.type !== RtcpSrPacket.type) return;
+    const report = (packet as RtcpRrPacket | RtcpSrPacket).reports.find(({ ssrc }) => ssrc === section.ssrc);
+    if (!report || section.sent < SENT_LEAST) return;
+    const lost = Math.max(report.fractionLost / 256, missed.size / section.sent);
+    missed.clear();
+    section.sent = 0;
+    if (!this.#line.report(lost, performance.now())) return;
+    for (const received of this.#received.values()) {
+      if (received.publication.kind !== 'video') continue;
+      received.rewriter.wish(this.#sizeOf(received.publication.from));
+      this.#wantKeyFrameOf(received);
+    }
   }
 
   #report(): void {

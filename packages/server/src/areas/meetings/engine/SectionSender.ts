@@ -81,6 +81,8 @@ class Kept {
  * clock in big numbers and counts for a congestion control that is not used: half of what forwarding cost.
  */
 export class SectionSender {
+  /** Packets since the browser has last said what arrived. */
+  sent = 0;
   readonly #sender: Sender;
   readonly #kind: StreamKind;
   #head: { of: Sender['headerExtensions']; bytes: Buffer; mid: { id: number; payload: Buffer } | null } | null = null;
@@ -97,6 +99,10 @@ export class SectionSender {
     this.#sender = transceiver.sender as unknown as Sender;
     this.#kind = kind;
     this.#sender.rtcpRunning = true;
+  }
+
+  get ssrc(): number {
+    return this.#sender.ssrc;
   }
 
   /** Another one sends in this section from here on: numbers and times go on. */
@@ -119,6 +125,7 @@ export class SectionSender {
     this.#last = { seq, timestamp, marker: stamp.marker };
     this.#sentAt = Date.now();
     this.#packets++;
+    this.sent++;
     this.#bytes += payload.length;
     const { mid, bytes } = this.#headOf(sender);
     const { payloadType } = codec;

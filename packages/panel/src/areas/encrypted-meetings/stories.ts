@@ -5,11 +5,16 @@ import type { Store } from '../../kernel/store.ts';
 import { giveList } from '../../stories/storyGround.ts';
 import { meetings, sealedAtom, seatAtom } from '../meetings/state.ts';
 import { inMeeting, meeting, page } from '../meetings/stories.ts';
+import { starterAtom } from '../rooms/state.ts';
 import { giveLocker } from './giveLocker.ts';
 import { isLockOpenAtom, lockStateAtom } from './state.ts';
 
 const ines = { uid: 'ines', label: 'Inès Marchetti' };
-const locks = (store: Store): void => giveLocker({ store, of: (acts) => actsIn(store, acts) });
+const locks = (store: Store): void => {
+  giveLocker({ store, of: (acts) => actsIn(store, acts) });
+  // Rooms of a story are those that are drawn: no thread of their own.
+  store.set(starterAtom, { start: async () => null });
+};
 const encrypted = (more: object = {}) =>
   meeting('weekly', { name: 'Carrier contract', owner: ines, isOwner: true, isEncrypted: true, ...more });
 

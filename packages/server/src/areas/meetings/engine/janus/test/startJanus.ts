@@ -31,12 +31,15 @@ export interface RunningJanus {
 
 /** The files of the guide, with what is another here. */
 async function files(given: Record<string, string>): Promise<Map<string, string>> {
-  const blocks = (await readFile(guide, 'utf8')).matchAll(/^```jcfg (\S+)\n(.*?)^```$/gms);
+  const [, ...blocks] = (await readFile(guide, 'utf8')).split('\n```jcfg ');
   return new Map(
-    [...blocks].map(([, name = '', text = '']) => [
-      name,
-      Object.entries(given).reduce((all, [key, value]) => all.replace(new RegExp(`(${key} = ).*`), `$1${value}`), text),
-    ]),
+    blocks.map((block) => {
+      const [name = '', ...lines] = block.split('\n');
+      const text = lines.slice(0, lines.indexOf('```')).join('\n');
+      const put = (all: string, [key, value]: [string, string]) =>
+        all.replace(new RegExp(`(${key} = ).*`), `$1${value}`);
+      return [name, Object.entries(given).reduce(put, text)];
+    }),
   );
 }
 

@@ -11,8 +11,9 @@ callMoves();
 /** By name, the user among them; who has none is last. */
 const CONFERENCE = ['Claire Vasseur', 'You', 'Marc Aubry', 'Anonymous'];
 
-/** What was asked for by a press; the page of a person reads the calls with them. */
-const done = (calls: readonly unknown[][]) => calls.filter(([name]) => name !== 'loadHistory');
+/** What was asked of a call by a press; the pages around it ask for what they show, whenever they come. */
+const DEEDS = ['pickUp', 'monitor', 'changeMonitor', 'placeCall', 'drop', 'hold', 'merge'];
+const done = (calls: readonly unknown[][]) => calls.filter(([name]) => DEEDS.includes(String(name)));
 
 test('[CALL-006] a recording starts, pauses, goes on and stops; its state stands on the page', async () => {
   const { user, calls, store } = renderStory('active-call');

@@ -1,14 +1,13 @@
 import { freeUdpPort } from '@ringside/testing/ports';
-import { onPath } from '@ringside/testing/programs';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, expect, test as one } from 'vitest';
 import { janusBench } from './janus/test/janusBench.ts';
-import { type RunningJanus, startJanus } from './janus/test/startJanus.ts';
+import { janusProgram, type RunningJanus, startJanus } from './janus/test/startJanus.ts';
 import type { EngineBench, EnginePeer } from './test/EnginePeer.ts';
 import { embeddedBench } from './test/embeddedBench.ts';
 import { fakeBench } from './test/FakeEngine.ts';
 
-const program = onPath('janus', 'janus');
+const program = janusProgram();
 let janus: RunningJanus | null = null;
 beforeAll(async () => {
   if (program) janus = await startJanus(program);

@@ -1,4 +1,3 @@
-import { onPath } from '@ringside/testing/programs';
 import { createCutter } from '@ringside/testing/server';
 import { settle, until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { EngineBench } from '../test/EnginePeer.ts';
 import { JanusEngine } from './JanusEngine.ts';
 import { janusBench } from './test/janusBench.ts';
-import { type RunningJanus, startJanus } from './test/startJanus.ts';
+import { janusProgram, type RunningJanus, startJanus } from './test/startJanus.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -119,7 +118,7 @@ describe('a server in place of Janus', () => {
   });
 });
 
-const program = onPath('janus', 'janus');
+const program = janusProgram();
 describe.skipIf(!program)('Janus', () => {
   let janus: RunningJanus;
   beforeAll(async () => {

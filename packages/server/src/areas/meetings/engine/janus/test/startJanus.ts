@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ringside/testing/ports';
+import { onPath } from '@ringside/testing/programs';
 import { until } from '@ringside/testing/wait';
 
 const guide = fileURLToPath(new URL('../../../../../../../../docs/janus.md', import.meta.url));
@@ -15,6 +16,14 @@ const ownAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? null;
+
+/** Path of Janus where it can be tried; null: it is not there, or this machine has no address that it listens on. The reason is printed. */
+export function janusProgram(): string | null {
+  const program = onPath('janus', 'janus');
+  if (program === null || ownAddress() !== null) return program;
+  console.warn('Skipped: Janus needs an address beside the loopback.');
+  return null;
+}
 
 export interface RunningJanus {
   /** Where browsers reach it. */

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { meetEnglish, meetFrench } from './speechOfMeetings.ts';
 
 export interface Speech {
   /** Below the root of the repository, with `/`. */
@@ -90,28 +91,6 @@ const askedFrench = {
   back: 'Elle est de retour',
   tomorrow: 'demain',
   at: 'à partir de',
-};
-const meetEnglish = {
-  meetPin: 'Please enter the PIN of the meeting, followed by the hash key.',
-  meetWrong: 'The PIN is not right.',
-  meetWait: 'Please wait until you are let in.',
-  meetJoin: 'You are joining a meeting.',
-  meetRefused: 'You cannot join this meeting. Goodbye.',
-  meetOver: 'You are no longer in the meeting. Goodbye.',
-  meetMuted: 'You are muted. To be heard again, press star, six.',
-  meetHeard: 'You are heard again.',
-  meetRecord: 'This meeting is being recorded.',
-};
-const meetFrench: typeof meetEnglish = {
-  meetPin: 'Composez le code de la réunion, puis dièse.',
-  meetWrong: 'Le code est erroné.',
-  meetWait: 'Veuillez patienter jusqu’à ce que l’on vous laisse entrer.',
-  meetJoin: 'Vous rejoignez une réunion.',
-  meetRefused: 'Vous ne pouvez pas rejoindre cette réunion. Au revoir.',
-  meetOver: 'Vous n’êtes plus dans la réunion. Au revoir.',
-  meetMuted: 'Votre micro est coupé. Pour être entendu à nouveau, appuyez sur étoile, six.',
-  meetHeard: 'On vous entend à nouveau.',
-  meetRecord: 'Cette réunion est enregistrée.',
 };
 const frenchHours =
   'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois';

@@ -4,7 +4,7 @@ import type { MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import type { Store } from '../../kernel/store.ts';
 import { type MeetingLock, sealedAtom, seatAtom } from '../meetings/state.ts';
 import type { FrameThread } from './frames/wire.ts';
-import { createKeyRing } from './keys/createKeyRing.ts';
+import { createKeyRing, MOST_WAITING } from './keys/createKeyRing.ts';
 import { lockStateAtom } from './state.ts';
 
 const after = (ms: number, work: () => void): (() => void) => {
@@ -49,7 +49,7 @@ export function createLock(parts: {
     rooms.watch(({ news, value }) => {
       if (news !== 'meetingKey') return;
       if (own.ring) own.ring.heard(value.identity, value.content);
-      else early.push(value);
+      else if (early.push(value) > MOST_WAITING) early.shift();
     }),
     store.sub(seatAtom, () => people(store.get(seatAtom))),
   ];

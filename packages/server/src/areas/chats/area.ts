@@ -14,7 +14,7 @@ import { chatStore } from './store.ts';
 export interface ChatsPort {
   countUnread(userId: string): Promise<number>;
   /** The newest of them. */
-  unread(userId: string, limit: number): Promise<WireNotificationItem[]>;
+  unread(userId: string, limit: number): Promise<Omit<WireNotificationItem, 'remoteUrlPhoto'>[]>;
   /** Chats and SMS of the user with whoever has one of these numbers. HIST-005 */
   countWith(userId: string, numbers: readonly string[]): Promise<number>;
   /** The user may choose which own number SMS come from. CHAT-003 */

@@ -1,5 +1,4 @@
 import type { WireChatMessage, WireChatPage, WireChatThread } from '@ringside/protocol/sms/chats';
-import type { WireNotificationItem } from '@ringside/protocol/voicemail/item';
 import { type DestinationType, SMS_MAX_CHARACTERS } from '@ringside/protocol/words/sms';
 import type { Company } from '../../company/company.ts';
 import { namesOf } from '../../company/namesOf.ts';
@@ -190,12 +189,12 @@ export function createChats(options: {
     receiver,
     of: async (userId: string): Promise<WireChatThread[]> =>
       (await store.of(userId)).map((seen) => wireOf(userId, seen)),
-    /** The newest messages that a user has not read, each with whom it is of. NOTIF-002, NOTIF-003 */
-    unread: async (userId: string, limit: number): Promise<WireNotificationItem[]> =>
+    /** The newest messages that a user has not read, each with whom it is of; whoever shows it knows the photo. NOTIF-002, NOTIF-003 */
+    unread: async (userId: string, limit: number) =>
       (await store.unread(userId, limit)).map(({ message, thread }) => {
         const number = thread.number ?? company.extensionOf(message.authorId ?? '')?.number ?? '';
         const remoteLabel = nameOf(userId, number);
-        return { remoteNumber: number, remoteLabel, remoteUrlPhoto: null, messageContent: message.text.slice(0, 200) };
+        return { remoteNumber: number, remoteLabel, messageContent: message.text.slice(0, 200) };
       }),
     /** Null: the user has no such thread. */
     async page(

@@ -10,8 +10,8 @@ const CAME_MS = 150;
 const USE_MS = 500;
 /** What could not be given to all is tried again after this long, in milliseconds. */
 const AGAIN_MS = 3000;
-/** Messages of people who are not seen yet. */
-const MOST_WAITING = 48;
+/** Messages that are kept of people who are not seen yet: the newest. */
+export const MOST_WAITING = 48;
 const KEY_BYTES = 16;
 
 /** A person in the meeting, by the place and the device there. */

@@ -5,7 +5,12 @@ import {
   type ForwardingWish,
   type RouteExplanation,
 } from '@ringside/domain/forwarding';
-import { forwardingItem, forwardingLists, type WireForwarding } from '@ringside/protocol/forwarding';
+import {
+  forwardingItem,
+  forwardingLists,
+  type WireForwarding,
+  type WireGroupForwarding,
+} from '@ringside/protocol/forwarding';
 import { routingExplanation, type WireRoutingExplanation } from '@ringside/protocol/routing';
 import * as z from 'zod/mini';
 import { liveList } from './kernel/LiveList.ts';
@@ -115,3 +120,20 @@ export const forwardingVerbs: Verbs<ForwardingVerbs> = ({ ask }) => {
 
 /** The user's rules, as they change. */
 export const forwardingList = liveList('forwardings', 'Forwarding', forwardingLists.Forwarding, forwardingFromWire);
+
+/** Rules of a group, in their order. GRP-003 */
+interface GroupRules {
+  /** The path that they are under. */
+  readonly uri: string;
+  readonly rules: readonly Forwarding[];
+}
+
+/** Those of each group whose rules the user may change, as they change. */
+export const groupForwardingList = liveList(
+  'groupForwardings',
+  'GroupForwarding',
+  forwardingLists.GroupForwarding,
+  ({ restUri: uri, forwardings }: WireGroupForwarding): GroupRules => ({
+    ...{ uri, rules: forwardings.map(forwardingFromWire) },
+  }),
+);

@@ -62,8 +62,12 @@ export const forwardingItem = z.object({
 });
 export type WireForwarding = z.infer<typeof forwardingItem>;
 
-/** Of the list that is subscribed where rules are shown. */
-export const forwardingLists = { Forwarding: forwardingItem } as const;
+/** Rules of a group, in their order, for whoever may change them: an item of the push list `GroupForwarding`. GRP-003 */
+export const groupForwardingItem = z.object({ restUri: uri, group: uri, forwardings: z.array(forwardingItem) });
+export type WireGroupForwarding = z.infer<typeof groupForwardingItem>;
+
+/** Of the lists that are subscribed where rules are shown. */
+export const forwardingLists = { Forwarding: forwardingItem, GroupForwarding: groupForwardingItem } as const;
 
 /**
  * POST v1/user/Forwarding, PUT v1/user/Forwarding/{id}. 403 LAL_500_884: the destination is not allowed; 406

@@ -5,7 +5,7 @@ import type { WireCallerId } from './callerId.ts';
 import { callLine } from './calls.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
-import type { WireForwarding } from './forwarding.ts';
+import type { WireForwarding, WireGroupForwarding } from './forwarding.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
@@ -92,6 +92,8 @@ export interface OnDemandListItem {
   SpeedDial: WireSpeedDial;
   /** Rules that send the user's calls on, in their order. FWD-001 */
   Forwarding: WireForwarding;
+  /** Rules of the groups whose rules the user may change, an item a group. GRP-003 */
+  GroupForwarding: WireGroupForwarding;
   /** One item: what the user plans to be. CAL-001 */
   Calendar: WireCalendar;
   /** Whom switchboard users send calls to; the same for everybody. SWB-004 */

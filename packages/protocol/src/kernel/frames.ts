@@ -38,6 +38,7 @@ const listName = z.enum([
   'Favourite',
   'SpeedDial',
   'Forwarding',
+  'GroupForwarding',
   'Calendar',
   'SwitchboardFavourite',
   'UserTags',

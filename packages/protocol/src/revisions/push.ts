@@ -59,4 +59,8 @@ export const pushRevisions: readonly Revision[] = [
     change:
       'a MeetingSeat says how its recording stands, a Meeting whether it is recorded, a MeetingUser who may record',
   },
+  {
+    hash: 'e0357bc496652f18',
+    change: 'the list GroupForwarding: rules of the groups whose rules the user may change',
+  },
 ];

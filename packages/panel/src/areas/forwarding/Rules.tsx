@@ -36,12 +36,10 @@ interface Props {
   /** To which calls go that are led by them. */
   number: string;
   service?: string | null;
-  /** They are others: to be read again. */
-  onChanged: () => void;
 }
 
-/** Rules in their order, and what the next call does. S-FWD-1, GRP-003 */
-export function Rules({ rules, group, number, service = null, onChanged }: Props) {
+/** Rules in their order, and what the next call does: what the server has written is pushed. S-FWD-1, GRP-003 */
+export function Rules({ rules, group, number, service = null }: Props) {
   const t = useT();
   const tell = useTell();
   const raise = useSetAtom(raiseUndoAtom);
@@ -65,8 +63,7 @@ export function Rules({ rules, group, number, service = null, onChanged }: Props
   };
   const restore = async (before: readonly Forwarding[]) => {
     const done = await order(before);
-    if (done.ok) onChanged();
-    else tell(done.refused);
+    if (!done.ok) tell(done.refused);
   };
   const put = async (from: number, to: number) => {
     const rule = all?.[from];
@@ -77,10 +74,7 @@ export function Rules({ rules, group, number, service = null, onChanged }: Props
     setWanted(next);
     setSaid(t('fwd.movedTo', { name: ruleName(rule), place: next.indexOf(rule) + 1, n: next.length }));
     const done = await order(next);
-    if (done.ok) {
-      onChanged();
-      return raise({ title: 'fwd.ordered', cause: 'order of rules', undo: () => restore(ordered) });
-    }
+    if (done.ok) return raise({ title: 'fwd.ordered', cause: 'order of rules', undo: () => restore(ordered) });
     setWanted(null);
     tell(done.refused);
   };
@@ -93,7 +87,6 @@ export function Rules({ rules, group, number, service = null, onChanged }: Props
   const setActive = async ({ uri, ...rule }: Forwarding, activated: boolean, mayUndo = true) => {
     const done = await acts.change(uri, { ...rule, activated });
     if (!done.ok) return tell(done.refused);
-    onChanged();
     const undo = () => void setActive({ uri, ...rule }, !activated, false);
     const title = { key: activated ? 'fwd.turnedOn' : 'fwd.turnedOff', params: { name: ruleName(rule) } } as const;
     raise({ title, cause: `rule ${uri}`, undo: mayUndo ? undo : undefined });

@@ -12,6 +12,5 @@ export function RulesScreen({ service }: { service: string | null }) {
   const rules = useAtomValue(rulesAtom);
   const number = useAtomValue(profileAtom)?.number ?? '';
   useEffect(() => acts.follow(), [acts]);
-  // What the server has written is pushed.
-  return <Rules rules={rules} group={null} number={number} service={service} onChanged={() => {}} />;
+  return <Rules rules={rules} group={null} number={number} service={service} />;
 }

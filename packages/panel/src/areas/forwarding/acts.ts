@@ -1,13 +1,14 @@
-import { forwardingList, forwardingVerbs } from '@ringside/client/forwarding';
+import { forwardingList, forwardingVerbs, groupForwardingList } from '@ringside/client/forwarding';
 import type { Forwarding } from '@ringside/domain/forwarding';
 import { acts, outcomes } from '../../kernel/acts.ts';
-import { rulesAtom } from './state.ts';
+import { groupRulesAtom, rulesAtom } from './state.ts';
 
 const inOrder = (rules: readonly Forwarding[]): Forwarding[] => rules.toSorted((a, b) => a.place - b.place);
 
 /** Rules that send the user's calls on, and what happens to a call. */
 export const forwardingActs = acts(({ client, follow, onSignedOut, store }) => {
   let isFollowed = false;
+  let areGroupsFollowed = false;
   return {
     ...outcomes(client.open(forwardingVerbs)),
     /** Keeps the rules current from the first call on. */
@@ -23,6 +24,21 @@ export const forwardingActs = acts(({ client, follow, onSignedOut, store }) => {
         }),
       );
       onSignedOut(() => store.set(rulesAtom, null));
+    },
+    /** Keeps the rules of groups current from the first call on. GRP-003 */
+    followGroups(): void {
+      if (areGroupsFollowed) return;
+      areGroupsFollowed = true;
+      follow(groupForwardingList, (change) =>
+        store.set(groupRulesAtom, (all) => {
+          if (change.op === 'reset') return new Map(change.items.map(({ uri, rules }) => [uri, inOrder(rules)]));
+          const next = new Map(all);
+          if (change.op === 'put') next.set(change.item.uri, inOrder(change.item.rules));
+          else next.delete(change.uri);
+          return next;
+        }),
+      );
+      onSignedOut(() => store.set(groupRulesAtom, null));
     },
   };
 });

@@ -3,3 +3,6 @@ import { userAtom } from '../../kernel/store.ts';
 
 /** The user's rules, in their order; null as long as nobody has looked. */
 export const rulesAtom = userAtom<readonly Forwarding[] | null>(null);
+
+/** Rules of each group whose rules the user may change, by the path that they are under; null as long as nobody has looked. */
+export const groupRulesAtom = userAtom<ReadonlyMap<string, readonly Forwarding[]> | null>(null);

@@ -83,6 +83,7 @@ export const storyGroupRules: Forwarding[] = [
     uri: 'telephony/Group/orders/Forwarding/late',
   },
 ];
+export const storyOrdersRules = (rules: readonly Forwarding[]) => ({ uri: 'telephony/Group/orders/Forwarding', rules });
 const storyGroupExplained: RouteExplanation = {
   text: 'All of Orders (3002) ring at once: Tomas Lindqvist and Ana Forward. If not answered: by the rule “Nobody answers” of Orders, Billing (3000) is open: the caller waits there for an agent.',
   steps: [],
@@ -95,6 +96,8 @@ const story = (rules: readonly Forwarding[] | null, path: string, explained = st
   set: (store: Store) => {
     giveVerbs(store, [forwardingVerbs], answers(rules, explained));
     giveList(store, 'forwardings', rules);
+    // The user may change those of Orders alone.
+    giveList(store, 'groupForwardings', rules && [storyOrdersRules(rules)]);
     store.set(groups.applyAtom, { op: 'reset', items: [billing, orders] });
     store.set(navigationAtom, { path, stack: ['/settings'] });
   },

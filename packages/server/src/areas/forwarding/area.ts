@@ -6,6 +6,7 @@ import { numberPlan } from '../../routing/routingCompany.ts';
 import type { Area } from '../Area.ts';
 import { createForwardings, type Forwardings } from './createForwardings.ts';
 import { addGroupForwardingRoutes } from './groupRoutes.ts';
+import { createGroupRulesList, type GroupRulesList } from './groupRulesList.ts';
 import { keptForwardings } from './kept.ts';
 import { addForwardingRoutes } from './routes.ts';
 import { forwardingStore, groupForwardingStore } from './store.ts';
@@ -14,6 +15,7 @@ export type { Forwardings } from './createForwardings.ts';
 export type { Refusal as RuleRefusal } from './createOwnedRules.ts';
 
 export const forwardingPort = port<Forwardings>('forwarding');
+const groupRulesPort = port<GroupRulesList>('rules of groups, as they are pushed');
 
 /**
  * Rules by which users and groups send their calls on.
@@ -36,14 +38,19 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
         company.group(groupId)?.isAcd === true && company.membersOf(groupId).length > 0,
       countryCode,
     };
+    const pushed = createGroupRulesList({ company, lists });
     const tell = (userId: string): void => lists.renew(userId, 'Forwarding');
     const users = { store, stored: await store.all() };
     const groups = { store: groupStore, stored: await groupStore.all() };
-    provide(forwardingPort, createForwardings({ users, groups, world, tell }));
+    provide(forwardingPort, createForwardings({ users, groups, world, tell, tellOfGroup: pushed.show }));
+    provide(groupRulesPort, pushed);
   },
   open({ api, bus, company, lists, use }) {
     const forwardings = use(forwardingPort);
     lists.add('Forwarding', { of: forwardings.of });
+    const [pushed, rulesOf] = [use(groupRulesPort), forwardings.groups.of];
+    pushed.add(rulesOf);
+    bus.on('company.changed', (changed) => pushed.companyChanged(changed, rulesOf));
     bus.on('person.erased', ({ userId }) => {
       forwardings.forget(userId);
       lists.renew(userId, 'Forwarding');

@@ -1,3 +1,4 @@
+import type { WireForwarding } from '@ringside/protocol/forwarding';
 import { createTurns } from '../../kernel/turns.ts';
 import { createOwnedRules } from './createOwnedRules.ts';
 import type { RuleWorld } from './ruleFault.ts';
@@ -6,13 +7,14 @@ import type { ForwardingRow, GroupForwardingRow, RuleStore } from './store.ts';
 /**
  * Rules by which users and groups send calls on.
  *
- * @param options.tell the rules of a user are others
+ * @param options.tell the rules of a user are others; `tellOfGroup`: those of a group
  */
 export function createForwardings(options: {
   users: { store: RuleStore<ForwardingRow>; stored: readonly ForwardingRow[] };
   groups: { store: RuleStore<GroupForwardingRow>; stored: readonly GroupForwardingRow[] };
   world: Omit<RuleWorld, 'rowsOf'>;
   tell: (userId: string) => void;
+  tellOfGroup: (groupId: string, rules: WireForwarding[]) => void;
 }) {
   const turns = createTurns();
   const world: RuleWorld = {
@@ -25,9 +27,8 @@ export function createForwardings(options: {
     keyOf: ({ userId }) => userId,
     rowOf: (userId, _by, said) => ({ ...said, userId }),
   });
-  // Whoever opens the rules of a group reads them: they are no list that is pushed.
   const groups = createOwnedRules<GroupForwardingRow>({
-    ...{ ...shared, ...options.groups, tell: () => {} },
+    ...{ ...shared, ...options.groups, tell: (groupId) => options.tellOfGroup(groupId, groups.of(groupId)) },
     keyOf: ({ groupId }) => groupId,
     rowOf: (groupId, userId, said) => ({ ...said, groupId, userId }),
   });

@@ -1,4 +1,5 @@
-import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/forwarding';
+import type { WireForwarding, WireForwardingRequest, WireGroupForwarding } from '@ringside/protocol/forwarding';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plainRule as plain } from '../../test/plainRule.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
@@ -87,6 +88,66 @@ test('[GRP-003] what a group has not is refused: presence, contacts, a mailbox w
   const sofia = await server.signIn('sofia');
   expect((await add({ destination: 'VOICEMAIL' }, sofia, '/telephony/Group/billing/Forwarding')).status).toBe(200);
   expect(goes('3000')).toMatchObject({ to: 'message' });
+});
+
+/** The rules of groups that are pushed to users, by their group: as they were, then each change. */
+const follow = (login: string): string[] => {
+  const heard: string[] = [];
+  const saw = (item: WireGroupForwarding): string =>
+    `${item.group.split('/').at(-1)}: ${item.forwardings.map(({ label, activated }) => `${label}${activated ? '' : ' (off)'}`).join()}`;
+  const take = (frame: ListFrame): void => {
+    if (frame.op === 'snapshot') heard.push((frame.items as WireGroupForwarding[]).map(saw).join('; '));
+    else if (frame.op === 'remove') heard.push(`${frame.op} ${frame.item.restUri}`);
+    else if (frame.op !== 'resume') heard.push(saw(frame.item as WireGroupForwarding));
+  };
+  server.platform.lists.subscribe(login, 'GroupForwarding', undefined, take, () => {});
+  return heard;
+};
+
+test('[GRP-003] [ROLE-005] rules of a group are pushed to whoever may change them at each change of anybody, and to nobody else', async () => {
+  const { company } = server.platform;
+  const [ines, sofia, others] = [follow('ines'), follow('sofia'), follow('marc')];
+  expect([ines, others]).toEqual([['orders: '], ['']]);
+  expect(sofia[0]).toContain('billing: ');
+  expect(sofia[0]).not.toContain('orders: ');
+  const before = sofia.length;
+  await company.change({ user: 'sofia', set: { accessRightsType: 'administrator' } });
+  expect(sofia.slice(before)).toEqual([expect.stringContaining('orders: ')]);
+  const boss = await server.signIn('sofia');
+  const rule: WireForwarding = (await add({}, boss)).body as WireForwarding;
+  const second: WireForwarding = (await add({ label: 'Second', filter: 'E', destination: '2104' }, boss))
+    .body as WireForwarding;
+  await send('PUT', 'telephony/Group/orders/ForwardingOrder', { restUris: [second.restUri, rule.restUri] }, boss);
+  await send('PUT', rule.restUri, { ...plain, activated: false }, boss);
+  await send('DELETE', second.restUri, undefined, boss);
+  const changes = ['To Marc', 'To Marc,Second', 'Second,To Marc', 'Second,To Marc (off)', 'To Marc (off)'];
+  expect(ines).toEqual(['orders: ', ...changes.map((rules) => `orders: ${rules}`)]);
+  expect(sofia.slice(-5)).toEqual(ines.slice(-5));
+  // What is refused, and what is of another group, concerns nobody here.
+  expect((await add({ destination: '2999' }, boss)).status).toBe(406);
+  expect((await add({}, boss, '/telephony/Group/billing/Forwarding')).status).toBe(200);
+  expect(ines).toHaveLength(6);
+  expect(others).toEqual(['']);
+});
+
+test('[GRP-003] [ROLE-005] the right to see rules of a group comes and goes with what gives it', async () => {
+  const { company } = server.platform;
+  await added();
+  const [ines, marc] = [follow('ines'), follow('marc')];
+  const group = company.group('orders');
+  const settings = group?.settings ?? {};
+  await company.change({ group: 'orders', set: { settings: { ...settings, allowMembersEditFwd: false } } });
+  await company.change({ group: 'orders', set: { settings } });
+  expect(ines).toEqual(['orders: To Marc', 'remove telephony/Group/orders/Forwarding', 'orders: To Marc']);
+  const policies = { ...company.policies, groupsKept: ['forwarding' as const] };
+  await company.change({ enterprise: company.enterprise?.id ?? '', policies });
+  await company.change({ enterprise: company.enterprise?.id ?? '', policies: { ...policies, groupsKept: [] } });
+  expect(ines.slice(3)).toEqual(['', 'orders: To Marc']);
+  expect(marc.join('')).toBe('');
+  await company.change({ user: 'marc', set: { accessRightsType: 'administrator' } });
+  expect(marc.at(-1)).toContain('orders: To Marc');
+  await company.change({ user: 'marc', set: { accessRightsType: 'readWrite' } });
+  expect(marc.at(-1)).toBe('');
 });
 
 test('[ERR-036] circles of groups and users are refused from either side; switched off they may stand', async () => {

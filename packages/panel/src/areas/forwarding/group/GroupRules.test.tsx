@@ -1,17 +1,20 @@
 import { forwardingVerbs } from '@ringside/client/forwarding';
+import type { Forwarding } from '@ringside/domain/forwarding';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../Screens.tsx';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
-import { giveVerbs } from '../../../stories/storyGround.ts';
+import { giveVerbs, push } from '../../../stories/storyGround.ts';
 import type { Store } from '../../../stories/storyStore.ts';
-import { forwardingStories, storyGroupRules } from '../stories.ts';
+import { forwardingStories, storyGroupRules, storyOrdersRules } from '../stories.ts';
 
 const SLOW = { timeout: 20_000 };
 
 function opened(name: string) {
+  /** What the server says of the next call. */
+  const next = { says: 'All of Orders (3002) ring.' };
   const asked: unknown[][] = [];
   const written =
     (verb: string) =>
@@ -22,7 +25,10 @@ function opened(name: string) {
   const drawn = renderStory(name, {
     set(store: Store) {
       forwardingStories[name]?.set(store);
-      const explain = async () => ({ ok: true, value: { text: 'All of Orders (3002) ring.', steps: [], rules: [] } });
+      const explain = async () => {
+        asked.push(['explain']);
+        return { ok: true, value: { text: next.says, steps: [], rules: [] } };
+      };
       const writes = { addTo: written('addTo'), change: written('change'), orderOf: written('orderOf') };
       const ofGroup = async (id: string) => {
         asked.push(['ofGroup', id]);
@@ -31,12 +37,12 @@ function opened(name: string) {
       giveVerbs(store, [forwardingVerbs], { explain, ofGroup, all: async () => ({ ok: true, value: [] }), ...writes });
     },
   });
-  return { ...drawn, asked };
+  return { ...drawn, asked, next };
 }
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Rules, the first one first' }, SLOW)).getAllByRole('listitem');
 
-test('[GRP-003] [NAV-054] the rules of a group: what its next call does, switched and ordered under its path, read again after it', async () => {
+test('[GRP-003] [NAV-054] the rules of a group: what its next call does, switched and ordered under its path', async () => {
   const { user, asked } = opened('forwardings-of-group');
   expect((await rows()).map((row) => row.querySelector('.fwd-sentence')?.textContent)).toEqual([
     expect.stringMatching(/^Always, Mon–Fri 18–24: /),
@@ -44,14 +50,39 @@ test('[GRP-003] [NAV-054] the rules of a group: what its next call does, switche
   ]);
   expect(screen.getByText('The next call to Orders')).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: '“Night” is active' }));
-  expect(asked[1]).toMatchObject(['change', 'telephony/Group/orders/Forwarding/night', { activated: false }]);
-  await expect.poll(() => asked[2]).toEqual(['ofGroup', 'orders']);
+  const written = () => asked.filter(([verb]) => verb !== 'explain');
+  expect(written()).toMatchObject([['change', 'telephony/Group/orders/Forwarding/night', { activated: false }]]);
   within((await rows())[1] as HTMLElement)
     .getByRole('link')
     .focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   const uris = ['late', 'night'].map((id) => `telephony/Group/orders/Forwarding/${id}`);
-  await expect.poll(() => asked[3]).toEqual(['orderOf', 'orders', uris]);
+  await expect.poll(() => written()[1]).toEqual(['orderOf', 'orders', uris]);
+});
+
+test('[GRP-003] what another user changes is there at once, with what the next call does now; so is the end of the right', async () => {
+  const { next, store } = opened('forwardings-of-group');
+  await rows();
+  await expect.poll(() => screen.queryByText('All of Orders (3002) ring.')).toBeTruthy();
+  const [night, late] = storyGroupRules as [Forwarding, Forwarding];
+  next.says = 'Billing (3000) has the call.';
+  const rules = [
+    { ...late, place: 1 },
+    { ...night, place: 0, activated: false, destination: '3000' },
+  ];
+  push(store, 'groupForwardings', { op: 'put', isNew: false, item: storyOrdersRules(rules) });
+  await expect.poll(async () => (await rows())[0]?.textContent).toContain('Billing');
+  expect(await rows()).toHaveLength(2);
+  await expect.poll(() => screen.queryByText('Billing (3000) has the call.')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: '“Night” is active', checked: false })).toBeTruthy();
+  // A rule of another group is nobody's business here.
+  const item = { uri: 'telephony/Group/billing/Forwarding', rules: [] };
+  push(store, 'groupForwardings', { op: 'put', isNew: true, item });
+  expect(await rows()).toHaveLength(2);
+  push(store, 'groupForwardings', { op: 'remove', uri: 'telephony/Group/orders/Forwarding' });
+  expect(await screen.findByText('You may not change the rules of this group')).toBeTruthy();
+  push(store, 'groupForwardings', { op: 'reset', items: [storyOrdersRules([late])] });
+  expect(await rows()).toHaveLength(1);
 });
 
 test('[GRP-003] [NAV-053] the editor of a rule of a group offers what groups have, and goes back to its rules', async () => {

@@ -102,12 +102,21 @@ export const groupRight = z.enum([...(Object.keys(groupSettings.shape) as (keyof
 type GroupFields = z.infer<typeof groupSettings>;
 
 /**
+ * A group whose callers are led on to the one that is asked for: sent there, they come back. Through which groups, in their order,
+ * `groupID` first; empty: by the rule of a colleague, who is not named.
+ */
+const groupCircle = z.object({ groupID: text(100), through: z.array(z.string()) });
+export type WireGroupCircle = z.infer<typeof groupCircle>;
+
+/**
  * What the server answers. `rights`: those of who asks for this group, field by field. `changes: 'members'`: they are those of a
- * member, who changes `active`, `overflow` and `closed` at most. GRP-003 .. GRP-005, ROLE-007
+ * member, who changes `active`, `overflow` and `closed` at most. `circles`: where it had better send nobody
+ * who cannot stay; absent: nowhere. GRP-003 .. GRP-005, ROLE-007
  */
 export const shownGroupSettings = z.extend(groupSettings, {
   changes: z.optional(z.literal('members')),
   rights: z.optional(rights),
+  circles: z.optional(z.array(groupCircle)),
 });
 export type WireGroupSettings = z.infer<typeof shownGroupSettings>;
 

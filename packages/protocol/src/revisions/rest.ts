@@ -178,4 +178,8 @@ export const restRevisions: readonly Revision[] = [
     hash: 'cc505ae4fa3b8ecc',
     change: 'data/Meeting/{id}/Recording, recordings of meetings, and whether a user may record own meetings',
   },
+  {
+    hash: '3bd4b7fc79afd9a1',
+    change: 'settings of a group say from which other groups its callers would come back',
+  },
 ];

@@ -143,7 +143,6 @@ export const enForwarding = {
   'fwd.faultOrder': 'The end comes after the start. For a night, make two rules.',
   'fwd.faultRange': 'Times go from 00:00 to 24:00.',
   'fwd.faultUnset': 'Choose one.',
-  'fwd.circle': 'Calls would go round in a circle: {name} sends calls back to you. Choose another destination.',
   'fwd.tCaller': 'Who calls',
   'fwd.tOutside': 'A number outside',
   'fwd.tAnonymous': 'Without a number',

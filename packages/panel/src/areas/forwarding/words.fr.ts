@@ -153,7 +153,6 @@ export const frForwarding: Record<keyof typeof enForwarding | keyof typeof enOff
   'fwd.faultOrder': 'La fin vient après le début. Pour une nuit, créez deux règles.',
   'fwd.faultRange': 'Les heures vont de 00:00 à 24:00.',
   'fwd.faultUnset': 'Faites un choix.',
-  'fwd.circle': 'Les appels tourneraient en rond : {name} vous les renvoie. Choisissez une autre destination.',
   'fwd.tCaller': 'Qui appelle',
   'fwd.tOutside': 'Un numéro externe',
   'fwd.tAnonymous': 'Sans numéro',

@@ -1,3 +1,4 @@
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
 import { mayCallKind } from '../../company/policies.ts';
 import { port } from '../../kernel/ports.ts';
@@ -37,6 +38,12 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
       takesMessages: (groupId: string) =>
         company.group(groupId)?.isAcd === true && company.membersOf(groupId).length > 0,
       countryCode,
+      exitsOf(groupId: string) {
+        const group = company.group(groupId);
+        if (!group) return [];
+        const { overflow, closed } = groupSettingsOf(group);
+        return [overflow, closed].flatMap((exit) => (exit.to === 'overflow' ? [exit.groupID] : []));
+      },
     };
     const pushed = createGroupRulesList({ company, lists });
     const tell = (userId: string): void => lists.renew(userId, 'Forwarding');

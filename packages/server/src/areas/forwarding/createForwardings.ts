@@ -1,5 +1,6 @@
 import type { WireForwarding } from '@ringside/protocol/forwarding';
 import { createTurns } from '../../kernel/turns.ts';
+import { circleTo } from './circle.ts';
 import { createOwnedRules } from './createOwnedRules.ts';
 import type { RuleWorld } from './ruleFault.ts';
 import type { ForwardingRow, GroupForwardingRow, RuleStore } from './store.ts';
@@ -37,6 +38,8 @@ export function createForwardings(options: {
     /** Rules of groups. GRP-003 */
     groups,
     rulesOfGroup: groups.rulesOf,
+    /** How callers whom a group sends to another one come back to it; null: they do not. */
+    wayBack: (toGroupId: string, groupId: string) => circleTo({ groupId: toGroupId }, { groupId }, world),
     forget(userId: string): void {
       users.forget(userId);
       groups.renew((row) => (row.userId === userId ? { ...row, userId: null } : row));

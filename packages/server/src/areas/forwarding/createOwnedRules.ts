@@ -3,7 +3,8 @@ import type { WireForwarding, WireForwardingRequest } from '@ringside/protocol/f
 import { forwardingLimits } from '@ringside/protocol/words/forwarding';
 import { createKeyedRows } from '../../kernel/createOwnedRows.ts';
 import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
-import { keyOfOwner, ownerOfRow, type RuleFault, type RuleWorld, ruleFault } from './ruleFault.ts';
+import { keyOfOwner } from './circle.ts';
+import { ownerOfRow, type RuleFault, type RuleWorld, ruleFault } from './ruleFault.ts';
 import type { ForwardingRow, RuleRow, RuleStore } from './store.ts';
 import { forwardingUri, ruleOf, wireOf, wishesOf } from './views.ts';
 
@@ -37,7 +38,7 @@ export function createOwnedRules<R extends RuleRow>(options: {
 
   const rowsOf = (ownerId: string): R[] => rows.of(ownerId).sort((a, b) => a.place - b.place);
   const put = async (row: R): Promise<WireForwarding | RuleFault> => {
-    const fault = ruleFault(row, world);
+    const fault = ruleFault(row, world, rows.get(row.id));
     if (fault) return fault;
     await store.put(row);
     rows.put(row);
@@ -97,10 +98,9 @@ export function createOwnedRules<R extends RuleRow>(options: {
           return rowOf(ownerId, ownerId, { ...said, ...wishesOf(request), place });
         });
         for (const row of wanted) {
-          const fault = ruleFault(row, {
-            ...world,
-            rowsOf: (of) => (keyOfOwner(of) === keyOfOwner(ownerOfRow(row)) ? others : world.rowsOf(of)),
-          });
+          const rowsOf: RuleWorld['rowsOf'] = (of) =>
+            keyOfOwner(of) === keyOfOwner(ownerOfRow(row)) ? others : world.rowsOf(of);
+          const fault = ruleFault(row, { ...world, rowsOf }, rows.get(row.id));
           if (fault) return fault;
         }
         for (const row of wanted) {

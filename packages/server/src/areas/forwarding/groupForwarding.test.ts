@@ -150,6 +150,49 @@ test('[GRP-003] [ROLE-005] the right to see rules of a group comes and goes with
   expect(marc.at(-1)).toBe('');
 });
 
+const exit = async (group: string, groupID: string | null, login: string, field = 'overflow') => {
+  const to = groupID === null ? { to: 'refuse' } : { to: 'overflow', groupID };
+  const answer = await send('PUT', `telephony/Group/${group}/settings`, { [field]: to }, await server.signIn(login));
+  expect(answer.status).toBe(200);
+  return answer.body as { circles?: { groupID: string; through: string[] }[] };
+};
+
+test.each(['overflow', 'closed'])(
+  '[ERR-036] [ACD-003] a circle by a rule and the exit %s of a group: the rule is refused, the exit warned of, and calls end',
+  async (field) => {
+    const sofia = await server.signIn('sofia');
+    const billing = (more: object) => add(more, sofia, '/telephony/Group/billing/Forwarding');
+    // Orders sends whoever cannot stay to Billing: Billing may not lead to Orders, nor to a colleague who does.
+    expect((await exit('orders', 'billing', 'ines', field)).circles).toBeUndefined();
+    expect(await codeOf(billing({ destination: '3002' }))).toBe('LAL_500_880');
+    const mine = { ...plain, destination: '3002' };
+    const { body } = await server.ask('/v1/user/Forwarding', { token: marc, body: mine });
+    expect(await codeOf(billing({ destination: '2117' }))).toBe('LAL_500_880');
+    // The other way round: the rules are there, and then the exit.
+    await exit('orders', null, 'ines', field);
+    expect(await codeOf(billing({ destination: '2117' }))).toBeUndefined();
+    const circles = [{ groupID: 'billing', through: ['Billing', ''] }];
+    expect(await exit('orders', 'billing', 'ines', field)).toMatchObject({ circles });
+    // Marc did not close it, and may write his rule again; not a new one, and not off and on.
+    const write = (more: object) => send('PUT', (body as WireForwarding).restUri, { ...mine, ...more }, marc);
+    expect(await codeOf(write({ label: 'As before' }))).toBeUndefined();
+    expect(await codeOf(write({ activated: false }))).toBeUndefined();
+    expect((await exit('orders', 'billing', 'ines', field)).circles).toBeUndefined();
+    expect(await codeOf(write({}))).toBe('LAL_500_880');
+  },
+);
+
+test('[ACD-003] queues that help each other are warned of and kept; a call that has been in both ends', async () => {
+  expect((await exit('support', 'billing', 'sofia')).circles).toBeUndefined();
+  const { circles } = await exit('billing', 'support', 'sofia');
+  expect(circles).toEqual([{ groupID: 'support', through: ['Support'] }]);
+  const { steps } = server.platform.directory.plan({
+    ...{ from: { number: '3000' }, purpose: 'dialled', caller: { userId: null, number: '0612345678' } },
+    ringMsOf: () => 20_000,
+  });
+  expect(steps.map((step) => ('groupId' in step ? step.groupId : step.to))).toEqual(['billing', 'support', 'refused']);
+});
+
 test('[ERR-036] circles of groups and users are refused from either side; switched off they may stand', async () => {
   expect(await codeOf(add({ destination: '3002' }))).toBe('LAL_500_880');
   await added();

@@ -1,14 +1,12 @@
 import { decodeTimeFilter, type ForwardType, TO_VOICEMAIL } from '@ringside/protocol/words/forwarding';
 import { readDestination } from '@ringside/protocol/words/services';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
-import type { Destination } from '../../routing/leadsTo.ts';
 import type { NumberOwner } from '../../routing/RoutingPorts.ts';
+import { circleTo, keyOfOwner, namedBy, type Ways } from './circle.ts';
 import type { RuleRow } from './store.ts';
 
 /** What is looked at when a rule is to be taken. */
-export interface RuleWorld {
-  /** Null: nobody is reached there. */
-  leadsTo(destination: string): Destination | null;
+export interface RuleWorld extends Ways {
   /** Whether a user may call a number outside at all. */
   mayCall(userId: string, number: string): boolean;
   countryCode: string;
@@ -24,22 +22,22 @@ export type RuleFault = 'ERROR_WRONG_NUMBER' | 'LAL_500_880' | 'LAL_500_884' | '
 /** Whose a rule is. */
 export const ownerOfRow = (row: RuleRow): NumberOwner =>
   'groupId' in row ? { groupId: row.groupId } : { userId: row.userId };
-/** Differs from one user or group to another. */
-export const keyOfOwner = (owner: NumberOwner): string =>
-  'userId' in owner ? `user ${owner.userId}` : `group ${owner.groupId}`;
 
 /**
- * Why a rule is not taken: nobody is reached by its destination; it may not be called; calls would go round in a circle with
- * rules of colleagues and groups; or another rule of its owner that is switched on is for the very same calls at a common time.
+ * Why a rule is not taken: nobody is reached by its destination; it may not be called; calls would go round in a circle, by
+ * rules of colleagues and groups and by where groups send whoever cannot stay; or another rule of its owner that is switched on is
+ * for the very same calls at a common time.
+ *
+ * @param before the rule as it is written; absent: it is new
  */
-export function ruleFault(row: RuleRow, world: RuleWorld): RuleFault | null {
+export function ruleFault(row: RuleRow, world: RuleWorld, before: RuleRow | undefined): RuleFault | null {
   const { userId, activated } = row;
   const owner = ownerOfRow(row);
   // Only services lead to what they do; whom they name is asked like any other destination.
   if (row.destination === TO_VOICEMAIL && 'groupId' in owner && !world.takesMessages(owner.groupId))
     return 'ERROR_WRONG_NUMBER';
   const service = row.parent === null ? null : readDestination(row.destination);
-  const destination = service ? ('to' in service ? service.to : '') : row.destination;
+  const destination = service ? namedBy(row.destination) : row.destination;
   if (destination !== TO_VOICEMAIL && !(service && destination === '')) {
     const to = world.leadsTo(destination);
     if (!to) return 'ERROR_WRONG_NUMBER';
@@ -47,29 +45,20 @@ export function ruleFault(row: RuleRow, world: RuleWorld): RuleFault | null {
       // Whoever is in need is to speak with the emergency service, not one of one's callers.
       const isEmergency = kindOfNumber(to.outside, world.countryCode) === 'emergency';
       if (isEmergency || userId === null || !world.mayCall(userId, to.outside)) return 'LAL_500_884';
-    } else if (leadsBack(to.owner, row, world)) return 'LAL_500_880';
+    } else if (closesCircle(to.owner, row, world, before)) return 'LAL_500_880';
   }
   return activated && overlaps(row, world) ? 'LAL_60_15' : null;
 }
 
 /**
- * Rules that are switched on lead from the destination back to the owner. One that is switched off leads nowhere yet. Members of a
- * group are not led to by it: it rings them without their rules.
+ * The rule closes a circle. One that is switched off leads nowhere yet; one that leads there already may be written again: a group
+ * may have closed the circle since, of which its settings warn, and its owner could not change a word of it.
  */
-function leadsBack(first: NumberOwner, row: RuleRow, world: RuleWorld): boolean {
-  const own = keyOfOwner(ownerOfRow(row));
-  if (keyOfOwner(first) === own) return true;
-  if (!row.activated) return false;
-  const reached = new Map([[keyOfOwner(first), first]]);
-  for (const at of reached.values()) {
-    for (const rule of world.rowsOf(at)) {
-      const service = readDestination(rule.destination);
-      const named = service && 'to' in service ? service.to : rule.destination;
-      const to = rule.activated ? world.leadsTo(named) : null;
-      if (to && 'owner' in to) reached.set(keyOfOwner(to.owner), to.owner);
-    }
-  }
-  return reached.has(own);
+function closesCircle(first: NumberOwner, row: RuleRow, world: RuleWorld, before: RuleRow | undefined): boolean {
+  const owner = ownerOfRow(row);
+  if (keyOfOwner(first) === keyOfOwner(owner)) return true;
+  if (!row.activated || circleTo(first, owner, world) === null) return false;
+  return !(before?.activated && namedBy(before.destination) === namedBy(row.destination));
 }
 
 const sorted = (list: readonly string[]): string => list.toSorted((a, b) => (a < b ? -1 : 1)).join();

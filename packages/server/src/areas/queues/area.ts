@@ -5,6 +5,7 @@ import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { forwardingPort } from '../forwarding/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { type CallCentre, createCallCentre } from './createCallCentre.ts';
 import { keptQueueEvents } from './kept.ts';
@@ -31,7 +32,7 @@ export const queueLogPort = port<QueueLog>('log of the queues');
  */
 export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
   name: 'queues',
-  needs: ['agents', 'announcements', 'directory', 'presence'],
+  needs: ['agents', 'announcements', 'directory', 'forwarding', 'presence'],
   prepare({ bus, company, database, journal, kept, now, provide, use }) {
     const store = queueStore(database.db);
     kept.add(keptQueueEvents(database.db));
@@ -76,7 +77,10 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
       groupChanged(groupId);
       if (!company.group(groupId)?.isAcd) shown.showAll(groupId);
     });
-    addQueueRoutes(callCentreApi(api, company), { company, agents, callCentre, calls });
+    addQueueRoutes(callCentreApi(api, company), {
+      ...{ company, agents, callCentre, calls },
+      wayBack: use(forwardingPort).wayBack,
+    });
     return { start: callCentre.start, close: callCentre.stop };
   },
 });

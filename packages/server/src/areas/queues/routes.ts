@@ -18,6 +18,7 @@ import { deniedOf, governs, groupRightsOf, seesCallers, supervises } from '../..
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Agents, AgentVerb } from '../agents/area.ts';
+import { circlesOf, type WayBack } from './circlesOf.ts';
 import type { CallCentre } from './createCallCentre.ts';
 
 /** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */
@@ -28,9 +29,10 @@ export function addQueueRoutes(
     agents: Agents;
     callCentre: CallCentre;
     calls: Pick<CallEngine, 'sendQueued'>;
+    wayBack: WayBack;
   },
 ): void {
-  const { company, agents, callCentre, calls } = ports;
+  const { company, agents, callCentre, calls, wayBack } = ports;
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
@@ -151,6 +153,7 @@ export function addQueueRoutes(
     ...groupSettingsOf(group),
     ...(!governs(company, userId, group) && { changes: 'members' }),
     rights: groupRightsOf(company, userId, group) ?? undefined,
+    ...circlesOf(group, company, wayBack),
   });
   api.add({
     method: 'GET',

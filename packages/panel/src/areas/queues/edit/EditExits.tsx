@@ -10,32 +10,37 @@ import type { EditProps } from './queueForm.ts';
 
 type Exit = WireGroupSettings['overflow'];
 
-/** Where a caller goes who cannot stay. */
+/** Where a caller goes who cannot stay. One from where callers come back may be chosen: the field warns of it. */
 function ExitField({
   label,
   field,
   group,
   exit,
+  circles = [],
   onChange,
 }: {
   label: string;
   field: 'overflow' | 'closed';
   group: QueueGroup;
   exit: Exit;
+  circles: WireGroupSettings['circles'];
   onChange: (exit: Exit) => void;
 }) {
   const t = useT();
   const others = useAtomValue(groups.allAtom).filter(({ id }) => id !== group.id);
   const value = exit.to === 'overflow' ? `group ${exit.groupID}` : exit.to;
   const isKnown = exit.to !== 'overflow' || others.some(({ id }) => id === exit.groupID);
+  const through = exit.to === 'overflow' ? circles.find(({ groupID }) => groupID === exit.groupID)?.through : undefined;
+  const names = through?.map((name) => name || t('edit.aColleague')).join(', ');
   return (
-    <Field label={label} field={field}>
-      {(id) => (
+    <Field label={label} field={field} hint={names && t('edit.circle', { names })}>
+      {(id, describedBy) => (
         <span className="in">
           <select
             id={id}
             className="edit-select"
             value={value}
+            aria-describedby={describedBy}
             onChange={({ currentTarget: { value: chosen } }) =>
               onChange(
                 chosen.startsWith('group ')
@@ -71,6 +76,7 @@ export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>
         field="overflow"
         group={group}
         exit={draft.overflow}
+        circles={draft.circles}
         onChange={(overflow) => onChange({ overflow })}
       />
       <ExitField
@@ -78,6 +84,7 @@ export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>
         field="closed"
         group={group}
         exit={draft.closed}
+        circles={draft.circles}
         onChange={(closed) => onChange({ closed })}
       />
       {mayDo(draft.rights, 'forwarding') && (

@@ -45,6 +45,21 @@ test('[GRP-003] [GRP-004] a member sees what members change, and nothing else', 
   await waitFor(() => expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]));
 });
 
+test('[ACD-003] an exit from where callers come back is warned of as soon as it is chosen, and may be saved', async () => {
+  const circles = [{ groupID: 'support', through: ['Support', ''] }];
+  const settings = async () =>
+    ({ ok: true, value: { ...storySettings, overflow: { to: 'refuse' }, circles } }) as const;
+  const { asked, user } = open(EDIT, { settings });
+  const closed = await screen.findByRole('combobox', { name: 'When closed' });
+  const warning = /^Calls would come back to where they started, by way of Support, a colleague\. /;
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.selectOptions(closed, 'Send to Support');
+  expect(closed.getAttribute('aria-describedby')).toBe(screen.getByText(warning).id);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const change = { closed: { to: 'overflow', groupID: 'support' } };
+  await waitFor(() => expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]));
+});
+
 test('[ACD-004] a fault stands at its field and keeps everything from being saved', async () => {
   const { user } = open(EDIT);
   await user.clear(await field('Rings for'));

@@ -71,6 +71,9 @@ export const enQueueEdit = {
   'edit.refuse': 'End the call',
   'edit.voicemail': 'Take a message',
   'edit.sendTo': 'Send to {queue}',
+  'edit.circle':
+    'Calls would come back to where they started, by way of {names}. A call that comes back is not led round again.',
+  'edit.aColleague': 'a colleague',
   'edit.callerId': 'Caller ID for call-backs',
   'edit.skills': 'Distribute by skill',
   'edit.hoursOn': 'Opening hours',

@@ -77,6 +77,9 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.refuse': 'Terminer l’appel',
   'edit.voicemail': 'Prendre un message',
   'edit.sendTo': 'Envoyer vers {queue}',
+  'edit.circle':
+    'Les appels reviendraient à leur point de départ, en passant par {names}. Un appel qui revient ne refait pas le tour.',
+  'edit.aColleague': 'un collègue',
   'edit.callerId': 'Numéro pour les rappels',
   'edit.skills': 'Distribuer par compétence',
   'edit.hoursOn': 'Horaires d’ouverture',

@@ -3,6 +3,7 @@ import { letPhoneBeginDtls } from '../../../media/ice/peerConnection.ts';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
 import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
 import { Downlink } from './Downlink.ts';
+import { Intake } from './intake/Intake.ts';
 import { type EngineEvent, GONE_MS, type StreamKind } from './MeetingEngine.ts';
 import { Publication } from './Publication.ts';
 
@@ -19,6 +20,7 @@ export class Participant {
   readonly #published: (publication: Publication) => void;
   readonly #muted = new Set<StreamKind>();
   #up: RTCPeerConnection | null = null;
+  #intake: Intake | null = null;
   #heardAt = performance.now();
 
   /** @param parts.published others are to receive it */
@@ -48,6 +50,8 @@ export class Participant {
     if (this.#up) throw new Error('the seat publishes already');
     const pc = createConnection('up');
     this.#up = pc;
+    const intake = new Intake(pc);
+    this.#intake = intake;
     // Before any remote description: a later subscription would miss the tracks of an offer.
     pc.onTransceiverAdded.subscribe((transceiver) =>
       transceiver.onTrack.subscribe((track) => {
@@ -61,7 +65,7 @@ export class Participant {
           this.publications.set(kind, publication);
           this.#published(publication);
         }
-        publication.add(track);
+        publication.add(track, intake);
       }),
     );
     pc.connectionStateChange.subscribe((state) => {
@@ -71,6 +75,7 @@ export class Participant {
     await pc.setRemoteDescription({ type: 'offer', sdp: dropNamedCandidates(offer) });
     if (pc.getTransceivers().length === 0) throw new Error('nothing is offered');
     letPhoneBeginDtls(pc);
+    intake.begin();
     return describe(pc, 'answer', this.#options, () => this.#heard());
   }
 
@@ -85,6 +90,7 @@ export class Participant {
 
   async close(): Promise<void> {
     for (const publication of this.publications.values()) publication.stop();
+    this.#intake?.close();
     const up = this.#up;
     await Promise.all([up && closeConnection(up, this.#options), this.downlink.close()]);
   }

@@ -1,12 +1,12 @@
 import {
   type AudioLevelIndicationPayload,
   type MediaStreamTrack,
-  RTCRtpReceiver,
+  type RTCRtpReceiver,
   type RTCRtpTransceiver,
   RTP_EXTENSION_URI,
-  type RtpPacket,
 } from 'werift';
 import { TalkWatch } from '../../../media/mix/TalkWatch.ts';
+import type { Intake, Taken } from './intake/Intake.ts';
 import type { StreamKind } from './MeetingEngine.ts';
 
 /** Between two questions for a key frame, in milliseconds: a camera makes none sooner. */
@@ -18,24 +18,17 @@ const GONE_MS = 1500;
 const TALK_DB = 40;
 
 /**
- * Has a receiver sort its codecs with its first packet alone. werift 0.25 does so twice for each to learn what was agreed on: a quarter of what
- * forwarding cost.
+ * What is lost is asked for by the intake, of each size by itself: werift 0.25 has one count for all of them, and finds out with each packet, twice, by
+ * sorting its codecs, whether it is to ask.
  */
-function askOnce(receiver: RTCRtpReceiver): void {
+function leaveToIntake(receiver: RTCRtpReceiver): void {
   for (const name of ['twccEnabled', 'nackEnabled'] as const)
-    Object.defineProperty(receiver, name, {
-      configurable: true,
-      get() {
-        const value: unknown = Reflect.get(RTCRtpReceiver.prototype, name, receiver);
-        Object.defineProperty(receiver, name, { value });
-        return value;
-      },
-    });
+    Object.defineProperty(receiver, name, { configurable: true, value: undefined });
 }
 
 /** Who receives a publication. */
 export interface Sink {
-  take(packet: RtpPacket, rid: string): void;
+  take(packet: Taken, rid: string): void;
   /** The size of which a key frame is waited for; null: of none. @param comes sizes that come just now */
   awaits(comes: ReadonlySet<string>): string | null;
 }
@@ -59,18 +52,28 @@ export class Publication {
     this.from = from;
     this.kind = kind;
     this.#transceiver = transceiver;
-    if (transceiver) askOnce(transceiver.receiver);
+    if (transceiver) leaveToIntake(transceiver.receiver);
     // A receiver that never got a picture asks for none: it is asked here until a key frame has come.
     if (kind === 'video') this.#timer = setInterval(() => this.#look(), KEY_MS).unref();
   }
 
-  add(track: MediaStreamTrack): void {
+  /** @param intake of the browser's connection: it takes the stream from its second packet on */
+  add(track: MediaStreamTrack, intake: Intake): void {
     const rid = track.rid ?? '';
-    track.onReceiveRtp.subscribe((packet, extensions) => {
+    const size = { ssrc: 0, at: 0 };
+    const take = (packet: Taken, level: number | null): void => {
       // browsers fill up with empty packets
-      if (packet.payload.length > 0) this.#sizes.set(rid, { ssrc: packet.header.ssrc, at: performance.now() });
-      this.#hear(extensions?.[RTP_EXTENSION_URI.audioLevelIndication]);
+      if (packet.payload.length > 0) {
+        size.at = performance.now();
+        if (size.ssrc !== packet.header.ssrc) this.#sizes.set(rid, Object.assign(size, { ssrc: packet.header.ssrc }));
+      }
+      if (level !== null && !this.#isMuted) this.talk.take(level <= TALK_DB);
       this.send(packet, rid);
+    };
+    track.onReceiveRtp.subscribe((packet, extensions) => {
+      const said: AudioLevelIndicationPayload | undefined = extensions?.[RTP_EXTENSION_URI.audioLevelIndication];
+      if (this.#transceiver) intake.know(packet.header.ssrc, this.#transceiver.receiver, take);
+      take(packet, said?.level ?? null);
     });
   }
 
@@ -84,7 +87,7 @@ export class Publication {
   }
 
   /** To whoever receives it, unless it is muted. */
-  send(packet: RtpPacket, rid: string): void {
+  send(packet: Taken, rid: string): void {
     if (this.#isMuted) return;
     for (const sink of this.sinks) sink.take(packet, rid);
   }
@@ -109,11 +112,6 @@ export class Publication {
   stop(): void {
     clearInterval(this.#timer);
     this.sinks.clear();
-  }
-
-  /** @param said how loud the packet is; absent: the browser does not say */
-  #hear(said: AudioLevelIndicationPayload | undefined): void {
-    if (said && !this.#isMuted) this.talk.take(said.level <= TALK_DB);
   }
 
   #look(): void {

@@ -1,10 +1,7 @@
-import { createCipheriv, type KeyObject } from 'node:crypto';
 import { type RTCRtpTransceiver, RtcpSenderInfo, RtcpSrPacket, RtpHeader } from 'werift';
+import { GCM, type GcmKey, sealGcm } from '../../../media/srtp/gcm.ts';
 import type { StreamKind } from './MeetingEngine.ts';
 
-/** Of AES-128-GCM. RFC 7714 */
-const GCM = 7;
-const TAG_BYTES = 16;
 /** Packets that are kept for those who have lost one. */
 const KEPT = 128;
 const MID = 'urn:ietf:params:rtp-hdrext:sdes:mid';
@@ -31,11 +28,7 @@ interface Transport {
 }
 interface Context {
   readonly profile: number;
-  readonly cipher: {
-    srtpSessionKey: KeyObject;
-    srtpSessionSalt: Buffer;
-    encryptRtp(header: RtpHeader, payload: Buffer, round: number): Buffer;
-  };
+  readonly cipher: GcmKey & { encryptRtp(header: RtpHeader, payload: Buffer, round: number): Buffer };
   getSrtpSsrcState(ssrc: number): { rolloverCounter: number };
   updateRolloverCount(seq: number, state: object): void;
 }
@@ -53,8 +46,12 @@ interface Stamp {
   marker: boolean;
 }
 
-interface Header extends Stamp {
+/** What all packets of a section have in common. */
+interface Head {
+  of: Sender['headerExtensions'];
   payloadType: number;
+  /** As it is sent, with number, time and marker of the last packet. */
+  bytes: Buffer;
   ssrc: number;
   mid: { id: number; payload: Buffer } | null;
 }
@@ -62,17 +59,23 @@ interface Header extends Stamp {
 /** A packet that was sent, as werift wants it when it is asked for again. */
 class Kept {
   readonly payload: Buffer;
-  readonly #header: Header;
+  readonly #head: Head;
+  readonly #stamp: Stamp;
 
-  constructor(payload: Buffer, header: Header) {
+  constructor(payload: Buffer, head: Head, stamp: Stamp) {
     this.payload = payload;
-    this.#header = header;
+    this.#head = head;
+    this.#stamp = stamp;
   }
 
   get header(): RtpHeader {
-    const { seq: sequenceNumber, mid, ...more } = this.#header;
+    const { mid, payloadType, ssrc } = this.#head;
+    const { seq: sequenceNumber, timestamp, marker } = this.#stamp;
     const extensions = mid ? [mid] : [];
-    return new RtpHeader({ ...more, sequenceNumber, extension: mid !== null, extensionProfile: 0xbede, extensions });
+    return new RtpHeader({
+      ...{ payloadType, ssrc, sequenceNumber, timestamp, marker },
+      ...{ extension: mid !== null, extensionProfile: 0xbede, extensions },
+    });
   }
 }
 
@@ -85,7 +88,7 @@ export class SectionSender {
   sent = 0;
   readonly #sender: Sender;
   readonly #kind: StreamKind;
-  #head: { of: Sender['headerExtensions']; bytes: Buffer; mid: { id: number; payload: Buffer } | null } | null = null;
+  #head: Head | null = null;
   #last: Stamp | null = null;
   #isNew = false;
   #seqBy = 0;
@@ -127,9 +130,8 @@ export class SectionSender {
     this.#packets++;
     this.sent++;
     this.#bytes += payload.length;
-    const { mid, bytes } = this.#headOf(sender);
-    const { payloadType } = codec;
-    const kept = new Kept(payload, { ...this.#last, payloadType, ssrc, mid });
+    const head = this.#headOf(sender, codec.payloadType);
+    const kept = new Kept(payload, head, this.#last);
     sender.rtpCache[seq % KEPT] = kept;
     const context = dtlsTransport.srtp.localContext;
     const state = context.getSrtpSsrcState(ssrc);
@@ -138,7 +140,7 @@ export class SectionSender {
     const round = state.rolloverCounter;
     const sealed =
       context.profile === GCM
-        ? seal(bytes, payloadType, this.#last, payload, context, round)
+        ? sealGcm(stamped(head, this.#last), payload, context.cipher, round)
         : context.cipher.encryptRtp(kept.header, payload, round);
     pair.protocol.transport.socket.send(sealed, port, host);
   }
@@ -152,9 +154,8 @@ export class SectionSender {
     return new RtcpSrPacket({ ssrc: this.#sender.ssrc, senderInfo: new RtcpSenderInfo({ ...at, ...counts }) });
   }
 
-  /** Header of all its packets, but for number, time and marker. */
-  #headOf({ headerExtensions, mid = '', ssrc }: Sender) {
-    if (this.#head?.of === headerExtensions) return this.#head;
+  #headOf({ headerExtensions, mid = '', ssrc }: Sender, payloadType: number): Head {
+    if (this.#head?.of === headerExtensions && this.#head.payloadType === payloadType) return this.#head;
     const id = headerExtensions.find(({ uri }) => uri === MID)?.id;
     const name = Buffer.from(mid);
     const words = id === undefined ? 0 : 1 + Math.ceil((1 + name.length) / 4);
@@ -167,38 +168,22 @@ export class SectionSender {
       bytes[16] = (id << 4) | (name.length - 1);
       bytes.set(name, 17);
     }
-    this.#head = { of: headerExtensions, bytes, mid: id === undefined ? null : { id, payload: name } };
+    const own = id === undefined ? null : { id, payload: name };
+    this.#head = { of: headerExtensions, payloadType, bytes, ssrc, mid: own };
     return this.#head;
   }
 }
 
-function seal(
-  head: Buffer,
-  payloadType: number,
-  { seq, timestamp, marker }: Stamp,
-  payload: Buffer,
-  { cipher }: Context,
-  round: number,
-): Buffer {
-  const packet = Buffer.allocUnsafe(head.length + payload.length + TAG_BYTES);
-  packet.set(head);
-  packet[1] = payloadType | (marker ? 0x80 : 0);
-  packet.writeUInt16BE(seq, 2);
-  packet.writeUInt32BE(timestamp, 4);
-  const iv = Buffer.from(cipher.srtpSessionSalt.subarray(0, 12));
-  for (let i = 0; i < 4; i++) iv[i + 2] = (iv[i + 2] as number) ^ (packet[8 + i] as number);
-  iv[6] = (iv[6] as number) ^ (round >>> 24);
-  iv[7] = (iv[7] as number) ^ ((round >>> 16) & 0xff);
-  iv[8] = (iv[8] as number) ^ ((round >>> 8) & 0xff);
-  iv[9] = (iv[9] as number) ^ (round & 0xff);
-  iv[10] = (iv[10] as number) ^ (seq >>> 8);
-  iv[11] = (iv[11] as number) ^ (seq & 0xff);
-  const aes = createCipheriv('aes-128-gcm', cipher.srtpSessionKey, iv);
-  aes.setAAD(packet.subarray(0, head.length));
-  packet.set(aes.update(payload), head.length);
-  aes.final();
-  packet.set(aes.getAuthTag(), head.length + payload.length);
-  return packet;
+/** The header of a packet: the same bytes each time, which are copied when it is sealed. */
+function stamped({ bytes, payloadType }: Head, { seq, timestamp, marker }: Stamp): Buffer {
+  bytes[1] = payloadType | (marker ? 0x80 : 0);
+  bytes[2] = seq >>> 8;
+  bytes[3] = seq & 0xff;
+  bytes[4] = timestamp >>> 24;
+  bytes[5] = (timestamp >>> 16) & 0xff;
+  bytes[6] = (timestamp >>> 8) & 0xff;
+  bytes[7] = timestamp & 0xff;
+  return bytes;
 }
 
 /** 64 bits: seconds and their fraction. RFC 3550 section 4 */

@@ -1,7 +1,7 @@
 import type { RTCPeerConnection } from 'werift';
 import { letPhoneBeginDtls } from '../../../media/ice/peerConnection.ts';
 import { dropNamedCandidates } from '../../../media/sdp/sdp.ts';
-import { closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
+import { beginLarge, closeConnection, createConnection, describe, type MeetingMedia } from './connection.ts';
 import { Downlink } from './Downlink.ts';
 import { Intake } from './intake/Intake.ts';
 import { type EngineEvent, GONE_MS, type StreamKind } from './MeetingEngine.ts';
@@ -76,7 +76,7 @@ export class Participant {
     if (pc.getTransceivers().length === 0) throw new Error('nothing is offered');
     letPhoneBeginDtls(pc);
     intake.begin();
-    return describe(pc, 'answer', this.#options, () => this.#heard());
+    return beginLarge(await describe(pc, 'answer', this.#options, () => this.#heard()));
   }
 
   mute(kind: StreamKind, isMuted: boolean): void {

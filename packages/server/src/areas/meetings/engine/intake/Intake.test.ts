@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { MediaStreamTrack, type RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
 import { forgetStunServer, listenOn } from '../../../../media/ice/peerConnection.ts';
 import { closeConnection, createConnection, type MeetingMedia, describe as said } from '../connection.ts';
-import { Intake } from './Intake.ts';
 import { Publication } from '../Publication.ts';
+import { Intake } from './Intake.ts';
 
 const media: MeetingMedia = { loopbackOnly: true, pool: null };
 const open: { close(): Promise<unknown> }[] = [];

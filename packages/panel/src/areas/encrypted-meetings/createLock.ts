@@ -4,7 +4,8 @@ import type { MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import type { Store } from '../../kernel/store.ts';
 import { type MeetingLock, sealedAtom, seatAtom } from '../meetings/state.ts';
 import type { FrameThread } from './frames/wire.ts';
-import { createKeyRing, MOST_WAITING } from './keys/createKeyRing.ts';
+import { createKeyRing } from './keys/createKeyRing.ts';
+import { kept } from './keys/kept.ts';
 import { lockStateAtom } from './state.ts';
 
 const after = (ms: number, work: () => void): (() => void) => {
@@ -30,7 +31,7 @@ export function createLock(parts: {
   const own = { ring: null as ReturnType<typeof createKeyRing> | null, seat: '' };
   const [openedOf, sections] = [new Set<string>(), new Set<string>()];
   /** Messages that came before the user had a place. */
-  const early: { identity: string; content: Readonly<Record<string, unknown>> }[] = [];
+  const early = { messages: [] as { identity: string; content: Readonly<Record<string, unknown>> }[] };
 
   const show = (): void => {
     const state = store.get(lockStateAtom);
@@ -49,7 +50,7 @@ export function createLock(parts: {
     rooms.watch(({ news, value }) => {
       if (news !== 'meetingKey') return;
       if (own.ring) own.ring.heard(value.identity, value.content);
-      else if (early.push(value) > MOST_WAITING) early.shift();
+      else early.messages = kept(early.messages, value);
     }),
     store.sub(seatAtom, () => people(store.get(seatAtom))),
   ];
@@ -90,7 +91,7 @@ export function createLock(parts: {
         },
       });
       people(seat);
-      for (const { identity, content } of early.splice(0)) own.ring.heard(identity, content);
+      for (const { identity, content } of early.messages.splice(0)) own.ring.heard(identity, content);
     },
     opened(from) {
       openedOf.add(from);

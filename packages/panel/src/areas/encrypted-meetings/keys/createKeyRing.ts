@@ -1,4 +1,5 @@
 import type { DeviceId, PeerDevice } from '@ringside/chat/MeetingKeys';
+import { kept } from './kept.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,8 +11,6 @@ const CAME_MS = 150;
 const USE_MS = 500;
 /** What could not be given to all is tried again after this long, in milliseconds. */
 const AGAIN_MS = 3000;
-/** Messages that are kept of people who are not seen yet: the newest. */
-export const MOST_WAITING = 48;
 const KEY_BYTES = 16;
 
 /** A person in the meeting, by the place and the device there. */
@@ -181,7 +180,7 @@ export function createKeyRing(parts: {
     heard(identity: string, content: Readonly<Record<string, unknown>>): void {
       const message = readMessage(content);
       if (own.isOver || message?.meeting !== meeting || message.seat === seat) return;
-      waiting = [...waiting, { identity, message }].slice(-MOST_WAITING);
+      waiting = kept(waiting, { identity, message });
       sort();
       tell();
     },

@@ -52,11 +52,13 @@ export const lockActs = acts(({ store, of }) => {
       });
       if (!found.ok) return refused('lock.roomsClosed');
       const { messaging, device } = found.value;
-      const heard = { tell: (_from: string): void => {} };
-      const thread = await store.get(threadAtom).start((news) => news.is === 'opened' && heard.tell(news.from));
+      const heard = { opened: (_from: string): void => {}, died: (): void => {} };
+      const thread = await store
+        .get(threadAtom)
+        .start((news) => (news.is === 'opened' ? heard.opened(news.from) : news.is === 'died' && heard.died()));
       if (!thread) return refuse(REFUSALS.network);
       const lock = createLock({ store, rooms: messaging, thread, device, meetingUri });
-      heard.tell = lock.opened;
+      Object.assign(heard, { opened: lock.opened, died: lock.died });
       own.lock = lock;
       return ok(lock);
     },

@@ -2,6 +2,7 @@ import type { DeviceId } from '@ringside/chat/MeetingKeys';
 import type { Messaging } from '@ringside/chat/Messaging';
 import type { MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import type { Store } from '../../kernel/store.ts';
+import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 import { type MeetingLock, sealedAtom, seatAtom } from '../meetings/state.ts';
 import type { FrameThread } from './frames/wire.ts';
 import { createKeyRing } from './keys/createKeyRing.ts';
@@ -26,9 +27,14 @@ export function createLock(parts: {
   thread: FrameThread;
   device: DeviceId;
   meetingUri: string;
-}): MeetingLock & { opened(from: string): void; look(): void } {
+}): MeetingLock & { opened(from: string): void; died(): void; look(): void } {
   const { store, rooms, thread, device, meetingUri } = parts;
-  const own = { ring: null as ReturnType<typeof createKeyRing> | null, seat: '' };
+  const own = {
+    ring: null as ReturnType<typeof createKeyRing> | null,
+    seat: '',
+    isDead: false,
+    whenDead: (): void => {},
+  };
   const [openedOf, sections] = [new Set<string>(), new Set<string>()];
   /** Messages that came before the user had a place. */
   const early = { messages: [] as { identity: string; content: Readonly<Record<string, unknown>> }[] };
@@ -97,8 +103,19 @@ export function createLock(parts: {
       openedOf.add(from);
       show();
     },
+    /** The thread that encrypts is gone: nothing is sent any more, and the user reads so on whatever page. */
+    died() {
+      own.isDead = true;
+      store.set(raiseToastAtom, { kind: 'error', title: 'lock.died', detail: 'lock.diedText' });
+      own.whenDead();
+    },
+    whenDead(work) {
+      own.whenDead = work;
+      if (own.isDead) work();
+    },
     look: () => own.ring?.look(),
     close() {
+      own.whenDead = () => {};
       own.ring?.close();
       for (const stop of stops) stop();
       thread.end();

@@ -7,6 +7,9 @@ export const enLock = {
     'This meeting is encrypted, and this browser cannot encrypt sound and pictures: you cannot join. Take a newer one.',
   'lock.roomsClosed':
     'Its keys go by your rooms, which could not be opened on this device. Open rooms, then join again.',
+  'lock.died': 'Encryption has stopped in this browser',
+  'lock.diedText':
+    'Nothing was sent without it. You come into the meeting again by yourself; if you do not, join again.',
   'lock.settingUp': 'setting up encryption…',
   'lock.title': 'Encrypted from end to end',
   'lock.titleDoubt': 'Encrypted from end to end, not all devices are verified',

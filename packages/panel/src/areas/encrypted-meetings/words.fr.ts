@@ -11,6 +11,9 @@ export const frLock: Record<keyof typeof enLock, Message> = {
     'Cette réunion est chiffrée, et ce navigateur ne sait pas chiffrer son et image : vous ne pouvez pas entrer. Prenez-en un plus récent.',
   'lock.roomsClosed':
     'Ses clés passent par vos salons, qui n’ont pas pu être ouverts sur cet appareil. Ouvrez les salons, puis entrez de nouveau.',
+  'lock.died': 'Le chiffrement s’est arrêté dans ce navigateur',
+  'lock.diedText':
+    'Rien n’a été envoyé sans lui. Vous revenez de vous-même dans la réunion ; sinon, entrez de nouveau.',
   'lock.settingUp': 'mise en place du chiffrement…',
   'lock.title': 'Chiffrée de bout en bout',
   'lock.titleDoubt': 'Chiffrée de bout en bout, certains appareils ne sont pas vérifiés',

@@ -40,7 +40,8 @@ const told = async (word: FrameWord): Promise<void> => {
   } else if (word.do === 'forget') {
     frames.forget(word.from);
     opened.delete(word.from);
-  } else {
+  } else if (word.do === 'ask') scope.postMessage({ is: 'here' });
+  else {
     streams.clear();
     for (const { mid, from } of word.streams) streams.set(mid, from);
   }

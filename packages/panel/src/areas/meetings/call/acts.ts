@@ -15,6 +15,7 @@ import { callActs } from '../../calls/acts.ts';
 import { createChat } from '../chat/createChat.ts';
 import { callAtom, cameraIdAtom, chatAtom, endedAtom, seatAtom, serviceAtom } from '../state.ts';
 import { createConnections } from './createConnections.ts';
+import { createRepair } from './createRepair.ts';
 import { type Brought, createReturn } from './createReturn.ts';
 import { createSpeakers } from './createSpeakers.ts';
 import { type DeviceFault, openCamera, openScreen } from './devices.ts';
@@ -200,6 +201,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       streams: new Map(),
     });
     lock?.begin(seat);
+    repair(lock);
     const begun = await connections.begin();
     if (!begun.ok) {
       stop(null);
@@ -212,6 +214,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     return ok(null);
   };
   const comeBack = createReturn({ store, join, isFree: () => !own.running });
+  const repair = createRepair({ store, leave, comeBack, now: Date.now });
 
   return {
     /** Where the user is, here or in another panel. */

@@ -16,8 +16,9 @@ export const historyActs = acts(({ client, store }) => {
     /** One page of older history rows than `before`. */
     loadHistory: async (filter: HistoryFilter, before: number | undefined, limit: number, more?: HistoryMore) =>
       outcome(await verbs.history({ filter, before, limit, ...more })),
-    /** Marks missed calls as seen. */
-    markHistorySeen: (): void => void verbs.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
+    /** Marks missed calls as seen, up to now by the clock of the server: how far that is from ours is no whole number. */
+    markHistorySeen: (): void =>
+      void verbs.historySeen(Math.round(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0))),
   };
 });
 

@@ -36,6 +36,7 @@ describe('history', () => {
     expect(await put(server.clock.now - 25 * 60_000)).toMatchObject({ status: 200, body: null });
     const unread = async () => userInfo.parse((await server.ask('/v1/user/Info', { token })).body).unreadMissedCalls;
     expect(await unread()).toBe(1);
+    expect((await put(server.clock.now - 0.3)).status).toBe(400);
     await put(server.clock.now);
     expect(await unread()).toBe(0);
   });

@@ -4,6 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // The sheet is a chunk of its own; here it is there at once.
 import './YouSheet.tsx';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs, push } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
@@ -93,5 +95,13 @@ describe('the sheet behind the own picture', () => {
     expect(asked).toEqual([['setUndisturbed', true]]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('switch', { name: 'Do not disturb' })).toBeNull();
+  });
+
+  test('another page, as by Back of the browser, closes the sheet', async () => {
+    const { store } = opened('you');
+    expect(await screen.findByText('explained available', {}, SLOW)).toBeTruthy();
+    act(() => store.set(goToAtom, '/contact/all'));
+    expect(screen.queryByRole('switch', { name: 'Do not disturb' })).toBeNull();
+    expect(store.get(youOpenAtom)).toBe(false);
   });
 });

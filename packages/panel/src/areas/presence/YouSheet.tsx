@@ -8,6 +8,7 @@ import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { offersAtom } from '../../kernel/areasAtom.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
@@ -67,6 +68,12 @@ export function YouSheet() {
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => acts.follow(), [acts]);
   const close = () => setOpen(false);
+  const path = useAtomValue(pathAtom);
+  const [over] = useState(path);
+  // It belongs to the page that it was opened over: Back of the browser leaves both.
+  useEffect(() => {
+    if (path !== over) setOpen(false);
+  }, [path, over, setOpen]);
   const state = presence?.state ?? profile?.presence ?? '';
   const message = draft ?? presence?.message ?? '';
   const told = (done: Outcome<unknown>): void => {

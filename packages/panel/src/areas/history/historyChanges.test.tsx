@@ -1,10 +1,12 @@
+import { denylistVerbs } from '@ringside/client/denylist';
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { history, profileAtom } from '../../kernel/state.ts';
+import { history, historyAtom, profileAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
 import { fakePastCalls } from '../../stories/fakePastCalls.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, calls as known } from '../../stories/storyStore.ts';
 import { historyScreen, row, rows } from './test/historyScreen.ts';
 
@@ -67,6 +69,29 @@ test('a number without a name becomes a personal contact; who has a name is not 
   expect(fake.asked.filter(([name]) => name === 'addContact')).toEqual([
     ['addContact', 'Dana Whitfield', '+44 7700 900 381'],
   ]);
+});
+
+test('[DENY-002] who has called is blocked from the row, after a question; a colleague and who was called are not', async () => {
+  const blocked: unknown[][] = [];
+  const block = async (...given: unknown[]) => {
+    blocked.push(given);
+    const value = { uri: 'v1/user/Denylist/9', number: given[0], name: given[1], until: null, tries: 0, lastTry: null };
+    return { ok: true, value };
+  };
+  const { user, store } = renderStory('history', { set: (store) => giveVerbs(store, [denylistVerbs], { block }) });
+  await user.click(await row(/^Claire/));
+  await user.click(await screen.findByRole('button', { name: 'Block' }, { timeout: 20_000 }));
+  const { name, number } = store.get(historyAtom).find(({ remote }) => remote.name.startsWith('Claire'))?.remote ?? {};
+  const question = screen.getByRole('dialog', { name: `Block ${name}?` });
+  await user.click(within(question).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(blocked).toEqual([[number, name, null]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A colleague who called, and one who was called.
+  for (const colleague of [/^Priya Raman/, /^Marc Aubry/]) {
+    await user.click(await row(colleague));
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  }
 });
 
 describe('deleting', () => {

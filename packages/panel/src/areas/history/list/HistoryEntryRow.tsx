@@ -2,8 +2,9 @@ import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useIsList } from '../../../kernel/navigation/column.tsx';
 import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { outcomeWord } from '../../calls/after/outcomeWord.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
@@ -22,6 +24,10 @@ import { AddContact } from './AddContact.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { historyLook } from './historyLook.ts';
 import type { ShownCall } from './listRows.ts';
+
+const BlockCaller = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./BlockCaller.tsx')))).BlockCaller,
+}));
 
 interface Props {
   entry: ShownCall;
@@ -54,6 +60,7 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
   // Whom nobody has named yet. The calls of a group keep the names that everybody has, so it is not offered there.
   const isStranger =
     entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
+  const mayBlock = entry.words === undefined && number !== '' && !colleague && entry.isIncoming;
   // Whom a colleague has served is not called again by a slip: the row opens, and the button is one among others.
   const isServed = entry.answeredBy !== undefined;
   const outcome = entry.outcome && outcomeWord(t, entry.outcome);
@@ -150,6 +157,11 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
             <Button size="small" look="quiet" onClick={onOnly}>
               {t('history.onlyThem', { name: entry.remote.name })}
             </Button>
+          )}
+          {mayBlock && (
+            <Suspense fallback={null}>
+              <BlockCaller caller={entry.remote} />
+            </Suspense>
           )}
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time, uri, wholeTime } from './kernel/common.ts';
+import { time, uri } from './kernel/common.ts';
 
 /** One finished call of the user. HIST-001, CRM-035 */
 export const historyItem = z.object({
@@ -39,7 +39,7 @@ export type WireCallRecord = z.infer<typeof historyItem>;
 export const historyQuery = z.object({
   sort: z.enum(['all', 'missed', 'incoming', 'outgoing']),
   /** Rows older than this (exclusive). */
-  before: z.optional(wholeTime),
+  before: z.optional(z.int()),
   /** A row of that moment: also what comes after it. */
   beforeUri: z.optional(uri),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
@@ -52,4 +52,4 @@ export type HistoryQuery = z.infer<typeof historyQuery>;
 export const historyPage = z.object({ items: z.array(historyItem) });
 
 /** PUT v1/user/CallHistory: marks missed calls as seen. */
-export const historySeen = z.object({ seenUntil: wholeTime });
+export const historySeen = z.object({ seenUntil: z.int() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time, uri, wholeTime } from './kernel/common.ts';
+import { time, uri } from './kernel/common.ts';
 
 /** A recorded call or meeting. VM-001, CALL-006 */
 export const recording = z.object({
@@ -27,7 +27,7 @@ export const recordingQuery = z.object({
   scope: z.enum(['own', 'all']),
   /** Those of meetings alone. */
   of: z.optional(z.enum(['meetings'])),
-  before: z.optional(wholeTime),
+  before: z.optional(z.int()),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
 });
 

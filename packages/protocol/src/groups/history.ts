@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time, uri, wholeTime } from '../kernel/common.ts';
+import { time, uri } from '../kernel/common.ts';
 
 /** One finished call of a group, whoever took it; push list `GroupCall`, followed on demand. HIST-002 */
 export const groupHistoryItem = z.object({
@@ -23,7 +23,7 @@ export type WireGroupCallRecord = z.infer<typeof groupHistoryItem>;
 export const groupHistoryQuery = z.object({
   sort: z.enum(['all', 'missed']),
   /** Rows older than this (exclusive). */
-  before: z.optional(wholeTime),
+  before: z.optional(z.int()),
   /** A row of that moment: also what comes after it. */
   beforeUri: z.optional(uri),
   limit: z.int().check(z.minimum(1), z.maximum(201)),

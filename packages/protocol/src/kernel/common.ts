@@ -15,8 +15,6 @@ export type ApiError = z.infer<typeof apiError>;
 
 /** Epoch milliseconds. */
 export const time = z.number();
-/** The same in what a client asks: the database knows whole milliseconds alone. */
-export const wholeTime = z.int();
 
 /**
  * What identifies an entity (`restUri`): a path relative to the deployment's origin, without a leading slash, e.g.

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { uri, wholeTime } from '../kernel/common.ts';
+import { uri } from '../kernel/common.ts';
 import { mailboxLanguages } from '../words/voicemail.ts';
 import { voicemail } from './item.ts';
 
 /** POST v1/user/Voicemail: messages, newest first. Q-128 */
 export const voicemailQuery = z.object({
   /** Rows older than this (exclusive). */
-  before: z.optional(wholeTime),
+  before: z.optional(z.int()),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
 });
 

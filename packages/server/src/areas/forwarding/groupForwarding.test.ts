@@ -148,6 +148,12 @@ test('[GRP-003] [ROLE-005] the right to see rules of a group comes and goes with
   expect(marc.at(-1)).toContain('orders: To Marc');
   await company.change({ user: 'marc', set: { accessRightsType: 'readWrite' } });
   expect(marc.at(-1)).toBe('');
+  const members = [...company.membersOf('orders')];
+  const joined = members.slice(0, 1).map((row) => ({ ...row, userId: 'marc', position: members.length }));
+  await company.change({ group: 'orders', members: [...members, ...joined] });
+  expect(marc.at(-1)).toBe('orders: To Marc');
+  await company.change({ group: 'orders', members });
+  expect(marc.at(-1)).toBe('remove telephony/Group/orders/Forwarding');
 });
 
 const exit = async (group: string, groupID: string | null, login: string, field = 'overflow') => {

@@ -182,5 +182,5 @@ export const restRevisions: readonly Revision[] = [
     hash: '3bd4b7fc79afd9a1',
     change: 'settings of a group say from which other groups its callers would come back',
   },
-  { hash: 'a508e5598e90e771', change: 'times in what is asked of calls, messages and recordings are whole numbers' },
+  { hash: '11f4580cb85894dd', change: 'times in what is asked of calls, messages and recordings are whole numbers' },
 ];

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { WorkerMediaEngine } from '../../../packages/server/src/media/worker/WorkerMediaEngine.ts';
 import type { Figure } from '../figure.ts';
 import { A_LAW, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';
-import { threadSeconds } from './processorSeconds.ts';
+import { stolenSeconds, threadSeconds } from './processorSeconds.ts';
 
 const SECONDS = 10;
-/** Turns of server and bare relay. */
-const ROUNDS = 4;
+/** Turns of server and bare relay (MEDIA_ROUNDS). */
+const ROUNDS = Number(process.env['MEDIA_ROUNDS'] ?? 4);
 /** Calls between two people that a core is to carry. */
 const A_CORE = 140;
 
@@ -57,6 +57,7 @@ async function relayed(pairs: number) {
 
 /** Server and bare relay take turns, since a machine that stands still for 40 ms makes either of them late. */
 async function besideRelay(): Promise<Figure[]> {
+  const begin = stolenSeconds();
   const late = { server: 0, relay: 0 };
   const received = { server: 0, relay: 0 };
   for (let round = 0; round < ROUNDS; round++) {
@@ -66,6 +67,7 @@ async function besideRelay(): Promise<Figure[]> {
       received[who] += heard.received;
     }
   }
+  const end = stolenSeconds();
   const share = (who: 'server' | 'relay'): number => (late[who] * 100) / received[who];
   return [
     { name: 'packets that took over 20 ms, the server', value: share('server'), unit: '%' },
@@ -76,6 +78,11 @@ async function besideRelay(): Promise<Figure[]> {
       unit: '%',
       budget: 0.1,
       goal: true,
+    },
+    {
+      name: 'of the processors, what the host gave to other machines',
+      value: ((end.stolen - begin.stolen) * 100) / (end.all - begin.all),
+      unit: '%',
     },
   ];
 }

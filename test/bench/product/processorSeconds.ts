@@ -25,6 +25,13 @@ export function threadSeconds(pid: string): Map<string, number> {
   return seconds;
 }
 
+/** What the host of a virtual machine has given to others since the machine began, and all time of its processors, in seconds. Linux only. */
+export function stolenSeconds(): { stolen: number; all: number } {
+  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/ +/).map(Number);
+  const seconds = times.slice(0, 8).map((ticks) => ticks / TICKS_A_SECOND);
+  return { stolen: seconds[7] ?? 0, all: seconds.reduce((sum, one) => sum + one, 0) };
+}
+
 /** Name and seconds in user and system mode; the name may hold any character but stands in the outermost brackets. */
 function statOf(path: string): [name: string, seconds: number] {
   const text = readFileSync(path, 'utf8');

@@ -2,6 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { setTimeout as pass } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeRtp } from '../../../packages/server/src/media/rtp/rtpPacket.ts';
+import { goFirst } from '../../../packages/server/src/media/worker/goFirst.ts';
 
 /**
  * Worker: plain RTP phones in pairs, which talk to the ports they are given. Every packet carries the time of its sending in its
@@ -17,6 +18,9 @@ interface Row {
   heard: number | null;
   partner: () => Row;
 }
+
+// Phones are other machines: what else goes on here must not make them send or listen late.
+goFirst();
 
 const { pairs, laws, seconds } = workerData as { pairs: number; laws: [number, number]; seconds: number };
 const FRAME_MS = 20;

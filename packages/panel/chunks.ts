@@ -1,10 +1,12 @@
-import { first, languageHalf, offers } from './isFirst.ts';
+import { first, languageHalf, offers, part } from './isFirst.ts';
 
-const few = { minShareCount: 3, maxModuleSize: 600, includeDependenciesRecursively: false };
-/** What the first screen needs, the live lists, what areas offer, icons and parts that many share; late imports part the rest. */
+const alone = { includeDependenciesRecursively: false };
+/** What the first screen needs, the live lists, what areas offer, their titles, icons and small parts that many share; late imports part the rest. */
 export const chunkGroups = [
   ...[languageHalf, first].map((name) => ({ name })),
   { name: 'live', test: /panel\/src\/areas\/[^/]+\/lists\.ts$|client\/src\/kernel\/link\/openLink\.ts$/ },
-  { name: offers, includeDependenciesRecursively: false },
-  { name: 'kit', test: /lucide-react\/dist\/|panel\/src\/(?:kit|kernel\/(?:hooks|navigation))\/.+\.tsx?$/, ...few },
+  { name: offers, ...alone },
+  { name: 'titles', test: /panel\/src\/.+\/titles\.en\.ts$/, ...alone },
+  // A request costs more than their bytes: a cold panel asked for two hundred files of some hundred bytes each.
+  { name: part, minShareCount: 3, ...alone },
 ];

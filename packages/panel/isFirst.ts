@@ -1,6 +1,8 @@
 /** What the bundler knows of a module. */
 export interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; importedIds: readonly string[]; code: string | null; isEntry: boolean } | null;
 }
 
 /** Whether the entry needs the module before anything is fetched late. An index only passes on. */
@@ -23,6 +25,21 @@ function isOffered(id: string, modules: Modules): boolean {
 export const first = (id: string, modules: Modules): string | null => (isFirst(id, modules) ? 'first' : null);
 /** The chunk of what areas offer beside their screens; null: not this one. */
 export const offers = (id: string, modules: Modules): string | null => (isOffered(id, modules) ? 'offers' : null);
+
+const OURS = /lucide-react\/dist\/|panel\/src\/.+\.tsx?$/;
+/** Characters of a source, with its comments. */
+const SMALL = 1800;
+/** Whether it is small and imports nothing late but what is so, too: a chunk of such modules imports no other chunk that could import it. */
+function isSmallPart(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id) || isFirst(id, modules)) return true;
+  const info = OURS.test(id) ? modules.getModuleInfo(id) : null;
+  if (!info || (info.code?.length ?? Number.POSITIVE_INFINITY) > SMALL) return false;
+  seen.add(id);
+  return info.importedIds.every((one) => isSmallPart(one, modules, seen));
+}
+/** The chunk of icons, hooks and small components that late code shares; null: not this one. */
+export const part = (id: string, modules: Modules): string | null =>
+  OURS.test(id) && !isFirst(id, modules) && isSmallPart(id, modules) ? 'kit' : null;
 
 /** Each language of a folder is two files: with one for each subject, changing it would ask for dozens. */
 export function languageHalf(id: string): string | null {

@@ -6,12 +6,19 @@ writeToMemory();
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: process.env['RINGSIDE_E2E_TIMES'] ?? 'test-results/e2e.json' }]]
+    : 'line',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
   // Real audio in real time: a machine that stalls for a second may lose one. The line "flaky" tells of it.
   retries: process.env['CI'] ? 2 : 0,
+  // The drawn screens wait for nothing but the processor: a whole run draws them beside the unit tests (scripts/beside).
+  projects: [
+    { name: 'product', testIgnore: 'screens.spec.ts' },
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',

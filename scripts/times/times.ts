@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { e2eTimes, summaryOf, type TestTime } from './summary.ts';
-import { POSTGRES_TIMES, UNIT_TIMES } from './unitTimes.ts';
+import { POSTGRES_TIMES, SCREENS_TIMES, UNIT_TIMES } from './unitTimes.ts';
 
 const e2e = fileURLToPath(new URL('../../test-results/e2e.json', import.meta.url));
 const read = (file: string): unknown => {
@@ -13,7 +13,7 @@ const read = (file: string): unknown => {
 const tests = [
   ...((read(UNIT_TIMES) as TestTime[] | null) ?? []),
   ...((read(POSTGRES_TIMES) as TestTime[] | null) ?? []),
-  ...e2eTimes((read(e2e) as Parameters<typeof e2eTimes>[0] | null) ?? {}),
+  ...[SCREENS_TIMES, e2e].flatMap((file) => e2eTimes((read(file) as Parameters<typeof e2eTimes>[0] | null) ?? {})),
 ];
 const { lines, isFlaky } = summaryOf(tests);
 for (const line of lines) console.log(line);

@@ -8,6 +8,8 @@ import { type TestTime, whyOf } from './summary.ts';
 const fileOf = (run: string): string =>
   fileURLToPath(new URL(`../../node_modules/.cache/ringside/${run}-times.json`, import.meta.url));
 export const UNIT_TIMES = fileOf('unit');
+/** Of the drawn screens, which run beside the unit tests. */
+export const SCREENS_TIMES = fileOf('screens');
 /** Of those that ran once more on PostgreSQL. */
 export const POSTGRES_TIMES = fileOf('postgres');
 

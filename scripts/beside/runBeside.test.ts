@@ -1,0 +1,35 @@
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { type Command, runBeside } from './runBeside.ts';
+
+const script = (code: string): Command => ({ program: process.execPath, args: ['-e', code] });
+async function run(first: string, second: string): Promise<{ code: number; said: string }> {
+  const said: string[] = [];
+  const code = await runBeside(script(first), script(second), { write: (text) => said.push(text) });
+  return { code, said: said.join('') };
+}
+
+test('what the second says comes after the first, however early it was', async () => {
+  const late = 'setTimeout(() => console.log("first"), 300)';
+  expect(await run(late, 'console.log("second")')).toEqual({ code: 0, said: 'first\nsecond\n' });
+});
+
+test('the second goes on when the first has ended, at the lowest priority of all', async () => {
+  const own = getPriority();
+  const { said } = await run('', 'setTimeout(() => console.log(os.getPriority()), 300)');
+  expect(Number(said)).toBe(19);
+  expect(own).toBeLessThan(19);
+});
+
+test('either of them fails the whole; when the first does, the second does not go on', async () => {
+  expect((await run('', 'process.exit(3)')).code).toBe(3);
+  expect(
+    await run('process.exit(2)', 'console.log("begun"); setTimeout(() => console.log("end"), 600_000)'),
+  ).toMatchObject({
+    code: 2,
+  });
+});
+
+test('a program that is not there is told', async () => {
+  await expect(runBeside(script(''), { program: '/nowhere/program', args: [] })).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+export interface Command {
+  program: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+interface Options {
+  /** Where what they print goes; the terminal unless told. */
+  write?(text: string): void;
+}
+
+const start = ({ program, args, env }: Command): ChildProcess =>
+  spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** @returns 0, or another code when it failed or was ended */
+const ended = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/**
+ * Runs a command, and another one in what it leaves of the processors: at the lowest priority, so that the first is not held up. What
+ * the second prints comes when both have ended, in one piece. When the first fails the second is ended.
+ *
+ * @returns exit code: 0 when both succeeded
+ */
+export async function runBeside(first: Command, second: Command, { write }: Options = {}): Promise<number> {
+  const print = write ?? ((text: string) => process.stdout.write(text));
+  const patient = start(second);
+  // What it starts later has the priority, too.
+  if (patient.pid) setPriority(patient.pid, constants.priority.PRIORITY_LOW);
+  const said: string[] = [];
+  for (const stream of [patient.stdout, patient.stderr])
+    stream?.on('data', (chunk: Buffer) => said.push(String(chunk)));
+  const patientEnded = ended(patient);
+  // Told below, when the first has ended.
+  patientEnded.catch(() => undefined);
+  const urgent = start(first);
+  for (const stream of [urgent.stdout, urgent.stderr]) stream?.on('data', (chunk: Buffer) => print(String(chunk)));
+  const code = await ended(urgent);
+  if (code !== 0) patient.kill('SIGTERM');
+  const beside = await patientEnded;
+  print(said.join(''));
+  return code || beside;
+}

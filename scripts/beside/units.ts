@@ -1,0 +1,16 @@
+/** Unit tests, and in what they leave of the processors the drawn screens: those wait for nothing but the processor. Part of `npm test`. */
+import { fileURLToPath } from 'node:url';
+import { SCREENS_TIMES } from '../times/unitTimes.ts';
+import { runBeside } from './runBeside.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const output = at('node_modules/.cache/ringside/screens');
+process.exitCode = await runBeside(
+  { program: at('node_modules/.bin/vitest'), args: ['run'] },
+  {
+    program: at('node_modules/.bin/playwright'),
+    args: ['test', '--project=screens', '--workers=1', `--output=${output}`],
+    // Not below test-results, which Playwright empties when it starts.
+    env: { RINGSIDE_E2E_TIMES: SCREENS_TIMES },
+  },
+);

@@ -5,7 +5,7 @@ import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { listKeys, shortcuts } from './table.ts';
+import { listKeys, meetingKeys, shortcuts } from './table.ts';
 
 function Row({ keys, label }: { keys: readonly string[]; label: MessageKey }) {
   const t = useT();
@@ -42,6 +42,14 @@ export function ShortcutsScreen() {
         <Switch name={t('shortcuts.oneKey')} on={isOn} onChange={setOneKeyShortcuts} />
       </div>
       <ul className={isOn ? undefined : 'is-off'}>{rowsOf('oneKey')}</ul>
+      <h2 className="sec">
+        <span className="grow">{t('shortcuts.meeting')}</span>
+      </h2>
+      <ul className={isOn ? undefined : 'is-off'}>
+        {meetingKeys.map((entry) => (
+          <Row key={entry.label} {...entry} />
+        ))}
+      </ul>
       <h2 className="sec">
         <span className="grow">{t('shortcuts.lists')}</span>
       </h2>

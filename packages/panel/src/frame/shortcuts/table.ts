@@ -98,6 +98,18 @@ export const listKeys: readonly { keys: readonly string[]; label: MessageKey }[]
   { keys: ['0', '…', '9', '*', '#'], label: 'shortcut.digits' },
 ];
 
+/** Keys of a meeting in front, which its page binds; shown here. */
+export const meetingKeys: readonly { keys: readonly string[]; label: MessageKey }[] = [
+  { keys: ['M'], label: 'shortcut.meetMute' },
+  { keys: ['V'], label: 'shortcut.meetCamera' },
+  { keys: ['H'], label: 'shortcut.meetHand' },
+  { keys: ['S'], label: 'shortcut.meetShare' },
+  { keys: ['R'], label: 'shortcut.meetRecord' },
+  { keys: ['C'], label: 'shortcut.meetChat' },
+  { keys: ['P'], label: 'shortcut.meetPeople' },
+  { keys: ['X'], label: 'shortcut.meetLeave' },
+];
+
 export interface KeyPress {
   code: string;
   key: string;

@@ -38,6 +38,7 @@ import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { HandIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
+import { useMeetingKeys } from './useMeetingKeys.ts';
 
 const PeopleList = lazy(async () => ({
   default: (await fetchAlways(() => import('./PeopleList.tsx'))).PeopleList,
@@ -71,6 +72,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const Lock = useAtomValue(lockerAtom)?.Mark;
   const sealed = useAtomValue(sealedAtom);
   const [fault, setFault] = useState<DeviceFault | null>(null);
+  useMeetingKeys(true);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
     const { label: called } = person;
     const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
@@ -124,6 +126,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         <button
           type="button"
           className="pill"
+          aria-keyshortcuts="P"
           aria-label={t('meet.peopleIn', { count: seat.people.length })}
           onClick={() => setAsked('people')}
         >
@@ -154,17 +157,28 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         </p>
       )}
       <div className="mctl" role="toolbar" aria-label={t('meet.tools')}>
-        <button type="button" aria-pressed={call.isMuted} onClick={() => void acts.mute(!call.isMuted)}>
+        <button
+          type="button"
+          aria-keyshortcuts="M Alt+Shift+M"
+          aria-pressed={call.isMuted}
+          onClick={() => void acts.mute(!call.isMuted)}
+        >
           <span className="o">{call.isMuted ? <MicOff className="i" /> : <Mic className="i" />}</span>
           {call.isMuted ? t('meet.unmute') : t('meet.mute')}
         </button>
-        <button type="button" aria-pressed={call.camera === null} onClick={() => void switchCamera()}>
+        <button
+          type="button"
+          aria-keyshortcuts="V"
+          aria-pressed={call.camera === null}
+          onClick={() => void switchCamera()}
+        >
           <span className="o">{call.camera ? <VideoIcon className="i" /> : <VideoOff className="i" />}</span>
           {call.camera ? t('meet.cameraOff') : t('meet.camera')}
         </button>
         {canShareScreen() && (
           <button
             type="button"
+            aria-keyshortcuts="S"
             aria-pressed={call.screen !== null}
             onClick={() => void acts.shareScreen(call.screen === null)}
           >
@@ -174,7 +188,12 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
             {t(call.screen ? 'meet.stopSharing' : 'meet.shareScreen')}
           </button>
         )}
-        <button type="button" aria-pressed={isHandUp} onClick={() => void acts.raiseHand(!isHandUp)}>
+        <button
+          type="button"
+          aria-keyshortcuts="H"
+          aria-pressed={isHandUp}
+          onClick={() => void acts.raiseHand(!isHandUp)}
+        >
           <span className="o">
             <HandIcon />
           </span>
@@ -191,6 +210,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         <button
           type="button"
           className="end"
+          aria-keyshortcuts="X Alt+Shift+X"
           onClick={() => (meeting.isOwner && seat.people.length > 1 ? setAsked('leave') : void out())}
         >
           <span className="o">

@@ -12,6 +12,7 @@ import { useT } from '../../../words/useT.ts';
 import { callAtom, meetings, roomPath, seatAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
 import { seatActs } from './acts.ts';
+import { useMeetingKeys } from './useMeetingKeys.ts';
 
 /** English texts that come with this code. */
 export const words = [enMeetings];
@@ -26,6 +27,7 @@ export function MeetingStrip() {
   const { path } = useAtomValue(navigationAtom);
   const seat = useAtomValue(seatAtom);
   const elapsed = useElapsed(seat?.since ?? null);
+  useMeetingKeys(false);
   if (!call || path === roomPath(call.meetingUri)) return null;
   const name = all.find(({ uri }) => uri === call.meetingUri)?.name ?? '';
   const talks = seat?.people.find(({ id, isTalking }) => isTalking && id !== call.seatId)?.label;
@@ -42,9 +44,16 @@ export function MeetingStrip() {
       <IconButton
         icon={call.isMuted ? MicOff : Mic}
         name={call.isMuted ? t('meet.unmute') : t('meet.mute')}
+        keys="Alt+Shift+M"
         onClick={() => void mute(!call.isMuted)}
       />
-      <IconButton className="ib end" icon={PhoneOff} name={t('meet.leave')} onClick={() => void leave()} />
+      <IconButton
+        className="ib end"
+        icon={PhoneOff}
+        name={t('meet.leave')}
+        keys="Alt+Shift+X"
+        onClick={() => void leave()}
+      />
     </section>
   );
 }

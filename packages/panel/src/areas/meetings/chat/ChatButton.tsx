@@ -11,7 +11,7 @@ export function ChatButton(props: {
   const { name, label, unread, isOpen, onPress } = props;
   const isNew = unread > 0;
   return (
-    <button type="button" aria-pressed={isOpen} onClick={onPress}>
+    <button type="button" aria-keyshortcuts="C" aria-pressed={isOpen} onClick={onPress}>
       <span className="o" aria-hidden="true">
         <MessageCircleMore className="i" />
         {isNew && <span className="meet-cnt n">{unread}</span>}

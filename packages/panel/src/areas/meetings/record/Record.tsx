@@ -76,7 +76,7 @@ export function RecordTool() {
   };
   if (isWide)
     return (
-      <button type="button" aria-pressed={isOn} onClick={() => void press()}>
+      <button type="button" aria-keyshortcuts="R" aria-pressed={isOn} onClick={() => void press()}>
         <span className="o">
           <RecordIcon />
         </span>
@@ -85,7 +85,13 @@ export function RecordTool() {
     );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-keyshortcuts="R"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <span className="o">
           <MoreIcon />
         </span>

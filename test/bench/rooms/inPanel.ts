@@ -40,12 +40,14 @@ export const open = (page: Page, hash: string, selector: string, text = '', coun
 export const loadAll = (page: Page, count: number): Promise<number[]> =>
   page.evaluate(async (all) => {
     const times: number[] = [];
-    while (document.querySelectorAll('.msg').length < all) {
+    // Of a long room what is in view is drawn; the list says how much of it there is.
+    const there = () => Number(document.querySelector<HTMLElement>('.msgs')?.dataset['count']);
+    while (there() < all) {
       const button = document.querySelector<HTMLElement>('.chat-older');
-      if (!button) throw new Error(`${document.querySelectorAll('.msg').length} messages, and none before`);
-      const [begun, before] = [performance.now(), document.querySelectorAll('.msg').length];
+      if (!button) throw new Error(`${there()} messages, and none before`);
+      const [begun, before] = [performance.now(), there()];
       button.click();
-      while (document.querySelectorAll('.msg').length === before) await new Promise(requestAnimationFrame);
+      while (there() === before) await new Promise(requestAnimationFrame);
       times.push(performance.now() - begun);
     }
     return times;

@@ -12,6 +12,7 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
 import { takeDeviceNews } from './devices/state.ts';
+import { sameRooms, sameTalk } from './sameRows.ts';
 import {
   messagingAtom,
   roomAboutAtom,
@@ -27,7 +28,6 @@ import {
   starterAtom,
   talkAtom,
 } from './state.ts';
-import { sameRows } from './talk/sameRows.ts';
 
 /** The words are of the rooms: another area that meets the same code, such as NETWORK, has words that fit there. */
 const outcomeOf = <T>(done: Done<T>): Outcome<T> => {
@@ -67,7 +67,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     if (news.news === 'state') store.set(messagingAtom, news.value);
     else if (news.news === 'rooms') {
       hold(news.value);
-      store.set(roomRowsAtom, news.value);
+      store.set(roomRowsAtom, (its) => sameRooms(its, news.value));
     } else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
     else if (news.news === 'choices') store.set(roomChoicesAtom, news.value);
     else if (news.news === 'about') {
@@ -78,7 +78,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
         its?.roomId === roomId && its.progress ? { ...its, progress: news.value } : its,
       );
     } else if (news.news !== 'talk') takeDeviceNews(store, news);
-    else if (news.value.roomId === own.shown) store.set(talkAtom, (its) => sameRows(its, news.value));
+    else if (news.value.roomId === own.shown) store.set(talkAtom, (its) => sameTalk(its, news.value));
   };
   const fail = (why: string): void => {
     Object.assign(own, { messaging: null, ready: null, failed: own.failed + 1 });

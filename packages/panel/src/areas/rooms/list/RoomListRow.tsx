@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
@@ -35,11 +35,15 @@ function UnderName({ room }: { room: RoomRow }) {
   return <bdi className="trunc">{said}</bdi>;
 }
 
+interface Props {
+  room: RoomRow;
+  onMenu: (id: string) => void;
+}
 /**
  * A room in the list: kind, lock, name, what was said last, when, how much is not read. Its menu comes by the button, the right button of
- * the mouse, Shift and F10, or a long press. S-MSG-1
+ * the mouse, Shift and F10, or a long press. Drawn anew only when it is another. S-MSG-1
  */
-export function RoomListRow({ room, onMenu }: { room: RoomRow; onMenu: (id: string) => void }) {
+export const RoomListRow = memo(function RoomListRow({ room, onMenu }: Props) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
@@ -102,4 +106,4 @@ export function RoomListRow({ room, onMenu }: { room: RoomRow; onMenu: (id: stri
       />
     </li>
   );
-}
+});

@@ -25,6 +25,7 @@ import { DisabledPrompt } from './DisabledPrompt.tsx';
 import { Invitation } from './Invitation.tsx';
 import { RoomListRow } from './RoomListRow.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
+import { useGrowing } from './useGrowing.ts';
 
 const lenses = {
   all: () => true,
@@ -50,11 +51,13 @@ function List({ only }: { only: string | null }) {
   const steady = useSteadyOrder(all, ({ id }) => id, isInside);
   const shown = steady.filter(({ isGone }) => !isGone).map(({ row }) => row);
   const invitations = shown.filter(({ invitedBy }) => invitedBy);
-  const rows = shown.filter((row) => !row.invitedBy && lenses[lens](row) && (only !== 'people' || row.person));
+  const wanted = shown.filter((row) => !row.invitedBy && lenses[lens](row) && (only !== 'people' || row.person));
+  const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => wanted.filter(parts[part]));
+  const rows = inOrder.slice(0, useGrowing(inOrder.length));
   const state = useAtomValue(messagingAtom)?.at;
   const isOpen = state === 'ready' || state === 'offline';
   const onRowKey = useRowKeys();
-  const [first] = rows;
+  const [first] = wanted;
   const [menuOf, setMenuOf] = useAtom(roomRowMenuAtom);
   const chosen = all.find(({ id, invitedBy }) => id === menuOf && !invitedBy);
   useFirstChoice(isOpen && first ? roomPath(first.id) : null);

@@ -4,8 +4,6 @@ import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/part.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { Talk } from '../../../kit/messages/Talk.tsx';
-import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
@@ -15,8 +13,8 @@ import { useFiles } from '../files/useFiles.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, talkAtom } from '../state.ts';
+import { LongTalk } from './LongTalk.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { TalkItems } from './TalkItems.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
@@ -77,18 +75,18 @@ function Said({ room }: { room: RoomRow }) {
     <div className="room-talk" {...files.takes}>
       <OfflineBanner />
       {room.isEncrypted && <NewDeviceLine />}
-      <Talk
+      <LongTalk
         key={past.talk ? past.focus : 'live'}
-        name={t('rooms.messages')}
-        items={[talk]}
-        instead={talk ? null : <SkeletonRows count={4} label={t('state.loading')} />}
+        room={room}
+        talk={talk}
+        onMenu={setMenuOf}
+        focus={past.focus}
         above={above}
       >
-        {talk && <TalkItems room={room} talk={talk} onMenu={setMenuOf} focus={past.focus} />}
         {talk?.unsent.map((message, index) => (
           <UnsentItem key={message.key} room={room} message={message} isFirst={index === 0} />
         ))}
-      </Talk>
+      </LongTalk>
       {past.talk && (
         <div className="room-past small t2">
           <span className="grow">{t('rooms.past')}</span>

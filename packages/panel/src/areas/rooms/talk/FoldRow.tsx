@@ -11,8 +11,12 @@ const keys: Readonly<Record<MemberChange, MessageKey>> = {
   ...{ kick: 'rooms.kicked', ban: 'rooms.banned', unban: 'rooms.unbanned' },
 };
 
-/** Who came and went in a run, as one line that opens in place. MSG-015 */
-export function FoldRow({ fold }: { fold: Fold }) {
+/**
+ * Who came and went in a run, as one line that opens in place. MSG-015
+ *
+ * @param row its place in the list, where nothing of it is above
+ */
+export function FoldRow({ fold, row }: { fold: Fold; row: string | undefined }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const short = changesOf(fold.lines).map(({ change, names }) => {
@@ -23,7 +27,7 @@ export function FoldRow({ fold }: { fold: Fold }) {
   const isFolded = fold.lines.length > 1;
   const text = short.join(', ');
   return (
-    <li className="sys room-fold">
+    <li className="sys room-fold" data-place={row}>
       {isFolded ? (
         <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <UsersRound className="i i-s" aria-hidden="true" /> {text}{' '}

@@ -96,15 +96,15 @@ interface Props {
   isFocus: boolean;
   /** The first of a run of the same sender: with the name. */
   isFirst: boolean;
-  /** Far above the newest: laid out once it comes near. */
-  isFar: boolean;
+  /** Nothing that belongs to it stands above. */
+  isTop: boolean;
   /** Below the user's last message: how many have read it; null: it is not the last. */
   readBy: number | null;
 }
 
 /** A message, and under the user's last one what became of it; drawn anew only when it is another. S-MSG-5 */
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { roomId, mayReact, message, delta, onMenu, isFocus, isFirst, isFar, readBy } = props;
+  const { roomId, mayReact, message, delta, onMenu, isFocus, isFirst, isTop, readBy } = props;
   const t = useT();
   const time = timeOfDay(useLocale(), message.at - delta);
   const said = <Bubble roomId={roomId} message={message} />;
@@ -117,8 +117,10 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       said
     );
   const reactions = message.is !== 'deleted' && <Reactions roomId={roomId} message={message} mayReact={mayReact} />;
-  const place = { 'data-message': message.id, ...(isFocus && { tabIndex: -1 }) };
-  const found = `${isFocus ? ' msg--found' : ''}${isFar ? ' msg--far' : ''}`;
+  const place = {
+    ...{ 'data-message': message.id, ...(isTop && { 'data-place': message.id }), ...(isFocus && { tabIndex: -1 }) },
+  };
+  const found = isFocus ? ' msg--found' : '';
   if (message.isOwn)
     return (
       <li className={`msg msg--me${found}`} {...place}>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { part as partOf } from '../../../kernel/part.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -18,6 +19,11 @@ const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRo
 export function RoomScreen({ part = null }: { part?: string | null }) {
   const t = useT();
   useRooms();
+  // While rooms are being opened, not after that.
+  const isTalk = part === null;
+  useEffect(() => {
+    if (isTalk) Conversation.preload().catch(() => undefined);
+  }, [isTalk]);
   const id = useShownRoomId();
   const room = useShownRoom();
   const state = useAtomValue(messagingAtom)?.at;

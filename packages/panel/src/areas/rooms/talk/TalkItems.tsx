@@ -8,54 +8,74 @@ import type { MessageKey } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FoldRow } from './FoldRow.tsx';
 import { MessageItem } from './MessageItem.tsx';
+import type { Range } from './rangeOver.ts';
 
 const systemKeys: Readonly<Record<SystemRow['what'], MessageKey>> = {
   ...{ created: 'rooms.created', encrypted: 'rooms.encryptedNow', name: 'rooms.named', topic: 'rooms.topicSet' },
   kept: 'rooms.keptSet',
 };
-type Item = MessageRow | SystemRow | Fold;
+export type Item = MessageRow | SystemRow | Fold;
 const isMessage = (item: Item | undefined): item is MessageRow =>
   item !== undefined && item.kind !== 'fold' && item.kind !== 'system';
 const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
 
-/** Messages from the newest back that are laid out wherever they are: opening a room goes to its end. */
-const NEAR = 100;
 /** Days begin at quarters of an hour, wherever one is. */
 const quarterOf = (at: number): number => Math.floor(at / 900_000);
+
+/** What is said in a room, those who came and went in a run as one. */
+export const itemsOf = (talk: Talk | null): Item[] =>
+  foldMembers<MessageRow | SystemRow>((talk?.rows ?? []) as (MessageRow | SystemRow)[]);
 
 interface Props {
   room: RoomRow;
   talk: Talk;
+  items: readonly Item[];
+  /** Those that are drawn. */
+  range: Range;
   onMenu: (id: string) => void;
   /** The message that was gone to. */
   focus: string | null;
 }
 /** What is said in a room, under its days; the mark of what is new stands still while the room is open. S-MSG-5 */
-export function TalkItems({ room, talk, onMenu, focus }: Props) {
+export function TalkItems({ room, talk, items, range, onMenu, focus }: Props) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
-  const items = foldMembers<MessageRow | SystemRow>(talk.rows as (MessageRow | SystemRow)[]);
   const lastOwn = talk.unsent.length > 0 ? undefined : items.findLast((item) => isMessage(item) && item.isOwn);
-  const newAt = items.findIndex(({ id }) => id === talk.unreadFrom);
+  const newAt = talk.unreadFrom === null ? -1 : items.findIndex(({ id }) => id === talk.unreadFrom);
   const fresh = newAt < 0 ? 0 : items.slice(newAt).filter((item) => isMessage(item) && !item.isOwn).length;
-  // In a long room naming the day of each message takes longer than all else.
+  // Naming the day of each message takes longer than all else.
   const named = { quarter: Number.NaN, day: '' };
-  return items.map((item, index) => {
-    const before = items[index - 1];
-    const at = atOf(item) - delta;
+  const dayOf = (at: number): string => {
     const day = quarterOf(at) === named.quarter ? named.day : dayLabel(locale, at, now);
-    const isNewDay = !before || named.day !== day;
     Object.assign(named, { quarter: quarterOf(at), day });
+    return day;
+  };
+  return items.slice(range.from, range.to).map((item, n) => {
+    const index = range.from + n;
+    const before = items[index - 1];
+    const dayBefore = before && dayOf(atOf(before) - delta);
+    const day = dayOf(atOf(item) - delta);
+    const isNewDay = dayBefore !== day;
     const isNew = index === newAt;
+    const isFirst = isNewDay || isNew || !isMessage(before) || !isMessage(item) || before.by.id !== item.by.id;
+    const place = (isTop: boolean) => (isTop ? { 'data-place': item.id } : {});
     return (
       <Fragment key={item.id}>
-        {isNewDay && <li className="sys">{day}</li>}
-        {isNew && <li className="newline">{t('rooms.newOnes', { n: fresh })}</li>}
-        {item.kind === 'fold' && <FoldRow fold={item} />}
+        {isNewDay && (
+          <li className="sys" {...place(true)}>
+            {day}
+          </li>
+        )}
+        {isNew && (
+          <li className="newline" {...place(!isNewDay)}>
+            {t('rooms.newOnes', { n: fresh })}
+          </li>
+        )}
+        {item.kind === 'fold' && <FoldRow fold={item} row={isNewDay || isNew ? undefined : item.id} />}
         {item.kind === 'system' && (
-          <li className="sys">
+          <li className="sys" {...place(!isNewDay && !isNew)}>
             {item.what === 'kept'
               ? item.text
                 ? t('rooms.keptSet', { name: item.by.name, n: Number(item.text) })
@@ -71,8 +91,8 @@ export function TalkItems({ room, talk, onMenu, focus }: Props) {
             isFocus={item.id === focus}
             message={item}
             delta={delta}
-            isFar={items.length - index > NEAR}
-            isFirst={isNewDay || isNew || !isMessage(before) || before.by.id !== item.by.id}
+            isTop={!isNewDay && !isNew}
+            isFirst={isFirst}
             readBy={item === lastOwn ? talk.readBy.length : null}
           />
         )}

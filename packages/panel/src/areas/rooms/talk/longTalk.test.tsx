@@ -5,80 +5,126 @@ import '../roomsArea.ts';
 import './talkArea.ts';
 import { message, storyTalk, tomas } from '../list/stories.ts';
 import { talkAtom } from '../state.ts';
+import { countTimes } from '../test/countTimes.ts';
 import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 const DAY = 86_400_000;
-/** As the thread of rooms gives them: other objects each time. */
-const many = (more: Parameters<typeof message>[2] = {}) =>
-  Array.from({ length: 300 }, (_, n) =>
-    message(`n${n}`, `Line ${n}`, {
+/** Messages; at most so many of them are drawn; so many at first. */
+const [COUNT, DRAWN, FIRST] = [2000, 150, 12];
+/** As the thread of rooms gives them: other objects each time. Lines are of one to four lines of text. */
+const many = (from = 0, more: Parameters<typeof message>[2] = {}) =>
+  Array.from({ length: COUNT - from }, (_, index) => {
+    const n = index + from;
+    return message(`n${n}`, `Line ${n}. ${'The gate of the second hall opens later. '.repeat(n % 4)}`, {
       at: Date.UTC(2026, 1, 1 + Math.floor(n / 100), 12, n % 60),
-      ...(n === 150 && more),
-    }),
-  );
-
-/** Counts how often dates and times are written until it ends. */
-function countTimes() {
-  const { prototype } = Intl.DateTimeFormat;
-  const before = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
-  const own = { count: 0 };
-  Object.defineProperty(prototype, 'format', {
-    ...before,
-    get(this: Intl.DateTimeFormat) {
-      own.count += 1;
-      return before.get?.call(this);
-    },
+      ...(n === COUNT - 5 && more),
+    });
   });
-  return {
-    end(): number {
-      Object.defineProperty(prototype, 'format', before);
-      return own.count;
-    },
-  };
-}
+const talk = (rows: ReturnType<typeof many>) => ({ rows, unreadFrom: null, readBy: [], unsent: [] });
+const frame = () => new Promise(requestAnimationFrame);
 
-test('of a long room what comes near is laid out, the end always; what is as it was is not drawn anew', async () => {
-  const rows = many();
-  const { store, tell } = openRoom({ talk: { rows, unreadFrom: null, readBy: [] } });
-  const last = await screen.findByText('Line 299', {}, SLOW);
-  const isFar = (line: number) => screen.getByText(`Line ${line}`).closest('li')?.classList.contains('msg--far');
-  expect([0, 199, 200, 299].map(isFar)).toEqual([true, true, false, false]);
-  const list = last.closest('main');
-  await waitFor(() =>
-    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.getBoundingClientRect().bottom ?? 0),
-  );
+/** What is drawn, in its order. */
+const drawn = (): number[] =>
+  [...document.querySelectorAll('.msg')].map((one) => Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1]));
+const list = () => document.querySelector('.talk-main') as HTMLElement;
+/** What is in view, and where it is below the top of it. */
+const inView = (): [number, number][] => {
+  const { top, bottom } = list().getBoundingClientRect();
+  return [...document.querySelectorAll('.msg')].flatMap((one): [number, number][] => {
+    const box = one.getBoundingClientRect();
+    if (box.bottom < top + 1 || box.top > bottom - 1) return [];
+    return [[Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1]), Math.round(box.top - top)]];
+  });
+};
+/** The same is in view at the same place, but for what is rounded. */
+const expectStill = (before: [number, number][]) => {
+  const now = inView();
+  expect(now.map(([n]) => n)).toEqual(before.map(([n]) => n));
+  for (const [at, [, y]] of now.entries()) expect(Math.abs(y - (before[at]?.[1] ?? 0))).toBeLessThanOrEqual(1);
+};
+/** Each number is one more than that before it. */
+const isWhole = (numbers: readonly number[]) => numbers.every((n, at) => at === 0 || n === (numbers[at - 1] ?? 0) + 1);
+const line = (text: string) => screen.findByText(new RegExp(`^${text}`), {}, SLOW);
 
-  const shown = () => store.get(talkAtom)?.rows ?? [];
-  const before = shown();
+test('of a long room what is near to the view is drawn, the end first; what is as it was is not drawn anew', async () => {
+  const { store, tell } = openRoom({ talk: talk(many()) });
+  const last = await line(`Line ${COUNT - 1}`);
+  await waitFor(() => expect(drawn().length).toBeGreaterThan(FIRST));
+  await waitFor(() => expect(inView().at(-1)?.[0]).toBe(COUNT - 1));
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list().getBoundingClientRect().bottom);
+  expect(drawn().length).toBeLessThan(DRAWN);
+  await waitFor(() => expect(document.querySelector('.msgs')?.getAttribute('aria-live')).toBe('polite'));
+
+  const before = store.get(talkAtom)?.rows ?? [];
   // Each message that is drawn has its time written.
   const written = countTimes();
-  tell({
-    news: 'talk',
-    value: storyTalk({ roomId: ROOM, rows: many({ isEdited: true }), unreadFrom: null, readBy: [] }),
-  });
+  tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(many(0, { isEdited: true })) }) });
   await screen.findByText(/edited/);
-  expect(
-    shown()
-      .filter((row, n) => row !== before[n])
-      .map(({ id }) => id),
-  ).toEqual(['n150']);
-  expect(written.end()).toBeLessThan(100);
+  const after = store.get(talkAtom)?.rows ?? [];
+  expect(after.filter((row, n) => row !== before[n]).map(({ id }) => id)).toEqual([`n${COUNT - 5}`]);
+  expect(written.end()).toBeLessThan(DRAWN);
+});
+
+test('scrolled up through all of it no message is missing and none is there twice, and what one looks at stays', async () => {
+  const { tell } = openRoom({ talk: talk(many(COUNT / 2)) });
+  await line(`Line ${COUNT - 1}`);
+  await waitFor(() => expect(drawn().length).toBeGreaterThan(FIRST));
+  const seen = new Set(inView().map(([n]) => n));
+  const up = async (until: number) => {
+    while (!seen.has(until)) {
+      const [before, from] = [new Map(inView()), list().scrollTop];
+      expect(from).toBeGreaterThan(0);
+      list().scrollTop -= 300;
+      await frame();
+      const shown = inView();
+      const numbers = shown.map(([n]) => n);
+      expect([isWhole(numbers), isWhole(drawn()), numbers.length > 0]).toEqual([true, true, true]);
+      // What was in view and still is has moved by as much as was scrolled.
+      expect(numbers.some((n) => before.has(n))).toBe(true);
+      const moved = shown.flatMap(([n, y]) => (before.has(n) ? [y - (before.get(n) ?? 0)] : []));
+      expect(Math.max(...moved) - Math.min(...moved)).toBeLessThanOrEqual(1);
+      expect(Math.min(...moved)).toBeGreaterThan(0);
+      for (const n of numbers) seen.add(n);
+    }
+  };
+  await up(COUNT / 2 + 700);
+  // Older ones come above, and new ones below.
+  await frame();
+  const before = inView();
+  tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(many()) }) });
+  await waitFor(() => expect(document.querySelector('.msgs')?.getAttribute('data-count')).toBe(`${COUNT}`));
+  await frame();
+  expectStill(before);
+  const newer = [...many(), message('new', `Line ${COUNT}. `, { at: Date.UTC(2026, 3, 1) })];
+  tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(newer) }) });
+  await waitFor(() => expect(document.querySelector('.msgs')?.getAttribute('data-count')).toBe(`${COUNT + 1}`));
+  await frame();
+  expectStill(before);
+  await up(COUNT / 2 + 300);
+  expect(drawn().length).toBeLessThan(DRAWN);
+  for (let n = COUNT / 2 + 300; n < COUNT; n += 1) expect(seen).toContain(n);
+
+  list().scrollTop = 0;
+  await waitFor(() => expect(inView()[0]?.[0]).toBe(0));
+  expect(isWhole(drawn())).toBe(true);
+  list().scrollTop = list().scrollHeight;
+  await waitFor(() => expect(inView().at(-1)?.[0]).toBe(COUNT));
 });
 
 test('each day of a room has its name once', async () => {
-  const { tell } = openRoom({ talk: { rows: many(), unreadFrom: null, readBy: [] } });
-  await screen.findByText('Line 299', {}, SLOW);
+  const { tell } = openRoom({ talk: talk(many(COUNT - 10)) });
+  await line(`Line ${COUNT - 1}`);
   const days = () => [...document.querySelectorAll('.msgs > .sys')].map((one) => one.textContent);
-  expect(days()).toHaveLength(3);
-  expect(new Set(days()).size).toBe(3);
+  await waitFor(() => expect(drawn()).toHaveLength(10));
+  expect(days()).toHaveLength(1);
   const noon = Date.UTC(2026, 1, 10, 12);
   const rows = [noon, noon + 60_000, noon + DAY, noon + DAY + 60_000, noon].map((at, n) =>
     message(`d${n}`, `Day ${n}`, { at, by: tomas }),
   );
-  tell({ news: 'talk', value: storyTalk({ roomId: ROOM, rows, unreadFrom: null, readBy: [] }) });
+  tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(rows) }) });
   await screen.findByText('Day 4');
   expect(days()).toHaveLength(3);
   expect(days()[0]).toBe(days()[2]);

@@ -1,0 +1,205 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type Range, rangeOver } from './rangeOver.ts';
+
+/** Rows that are drawn in one task: those with which a room opens, and each time more come above or below them. */
+const STEP = 12;
+/** Drawn beyond what is in view, in heights of the view. */
+const BEYOND = 1.5;
+/** Nearer to the end than this counts as at the end, in pixels. */
+const NEAR_END_PX = 40;
+/** Height of a row that was never drawn, before any was. */
+const ROW_PX = 60;
+/** Height of a view that has none, as in a page that is not shown. */
+const VIEW_PX = 640;
+
+/** A row that was in view, and where it was, in pixels from the top of what is scrolled. */
+interface Anchor {
+  id: string;
+  top: number;
+}
+const newState = () => ({
+  /** Of rows that were drawn, in pixels, by id, and their sum. */
+  ...{ heights: new Map<string, number>(), sum: 0 },
+  /** Of rows that are drawn, in pixels from the top of what is scrolled. */
+  tops: new Map<string, number>(),
+  /** Where the view was when that was looked at last. */
+  scrollTop: 0,
+  ...{ isAtEnd: true, anchor: null as Anchor | null, focus: null as string | null },
+  /** What is drawn: from a row to a row; `isEnd`: to the end, whatever comes there. */
+  ...{ first: null as string | null, last: null as string | null, isEnd: true },
+  ...{ timer: null as ReturnType<typeof setTimeout> | null, isWhole: false },
+});
+
+/**
+ * Draws of a long list, whose newest row is the last, what is in view and near to it; what one looks at stays where it is, whatever comes above or
+ * below. At its end it stays at the end. Few rows at a time, so that no task is long.
+ *
+ * @param ids of all rows
+ * @param focus a row that has to be drawn
+ */
+export function useWindow(ids: readonly string[], focus: string | null) {
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { current: own } = useRef(newState());
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const places = useMemo(() => new Map(ids.map((id, at) => [id, at])), [ids]);
+  const average = own.heights.size > 0 && own.sum > 0 ? own.sum / own.heights.size : ROW_PX;
+  const heightOf = (at: number): number => own.heights.get(ids[at] ?? '') || average;
+  const heightOver = ({ from, to }: Range): number => {
+    let sum = 0;
+    for (let at = from; at < to; at += 1) sum += heightOf(at);
+    return sum;
+  };
+
+  const rangeNow = (): Range => {
+    const count = ids.length;
+    const at = focus === null ? undefined : places.get(focus);
+    if (at !== undefined && own.focus !== focus) {
+      own.focus = focus;
+      own.isAtEnd = false;
+      own.anchor = null;
+      const to = Math.min(count, at + STEP);
+      return { from: Math.max(0, at - STEP), to };
+    }
+    if (focus === null) own.focus = null;
+    const from = own.first === null ? undefined : places.get(own.first);
+    if (from === undefined) return { from: Math.max(0, count - STEP), to: count };
+    const last = own.last === null ? undefined : places.get(own.last);
+    return { from, to: own.isEnd || last === undefined ? count : last + 1 };
+  };
+  const range = rangeNow();
+  const keep = ({ from, to }: Range): void => {
+    const [first = null, last = null] = [ids[from], ids[to - 1]];
+    Object.assign(own, { first, last, isEnd: to >= ids.length });
+  };
+  keep(range);
+
+  /** What has to be drawn around what is in view. */
+  const wanted = (beyond: number): Range => {
+    const [element, ol] = [scroller.current, list.current];
+    if (!element || !ol) return range;
+    const view = element.clientHeight || VIEW_PX;
+    const top = own.isAtEnd ? heightOver({ from: 0, to: ids.length }) - view : element.scrollTop - ol.offsetTop;
+    return rangeOver(ids.length, heightOf, top - beyond * view, top + (1 + beyond) * view);
+  };
+  const step = (): void => {
+    own.timer = null;
+    const all = wanted(BEYOND);
+    const far = all.to <= range.from || all.from >= range.to;
+    const from = far || all.from > range.from ? all.from : Math.max(all.from, range.from - STEP);
+    const to = far || all.to < range.to ? all.to : Math.min(all.to, range.to + STEP);
+    // Rows a little farther away stay, so that going to and fro draws nothing.
+    const next = {
+      from: from > range.from && from - range.from < STEP ? range.from : from,
+      to: to < range.to && range.to - to < STEP ? range.to : to,
+    };
+    const isWhole = next.from === range.from && next.to === range.to;
+    if (isWhole && own.isWhole) return;
+    own.isWhole = isWhole;
+    // It may have been scrolled meanwhile.
+    noteAnchor();
+    letGo(next);
+    keep(next);
+    redraw();
+  };
+  /** The keyboard stays in the list when the row that has it goes. */
+  const letGo = (next: Range): void => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-place]');
+    if (!row || !list.current?.contains(row)) return;
+    const at = places.get(row.dataset['place'] ?? '') ?? -1;
+    if (at < next.from || at >= next.to) scroller.current?.focus({ preventScroll: true });
+  };
+  const later = (): void => {
+    own.timer ??= setTimeout(() => ends.current(), 0);
+  };
+  const ends = useRef(step);
+  ends.current = step;
+
+  const distance = (): number => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
+    return scrollHeight - scrollTop - clientHeight;
+  };
+  /** Whoever scrolls up is not at the end any more, also before the browser says that it was scrolled. */
+  const hear = (): void => {
+    const top = scroller.current?.scrollTop ?? 0;
+    if (top < own.scrollTop - 1 && distance() >= NEAR_END_PX) own.isAtEnd = false;
+  };
+  const noteAnchor = (): void => {
+    hear();
+    own.scrollTop = scroller.current?.scrollTop ?? 0;
+    own.anchor = null;
+    for (const [id, top] of own.tops) {
+      own.anchor = { id, top };
+      if (top >= own.scrollTop) break;
+    }
+  };
+  const measure = (): void => {
+    own.tops = new Map();
+    let before: string | null = null;
+    for (const row of list.current?.children ?? []) {
+      const { offsetTop, dataset } = row as HTMLElement;
+      const { place: id, end } = dataset;
+      if (id === undefined && end === undefined) continue;
+      const was = before === null ? undefined : own.tops.get(before);
+      if (before !== null && was !== undefined) {
+        const height = offsetTop - was;
+        own.sum += height - (own.heights.get(before) ?? 0);
+        own.heights.set(before, height);
+      }
+      if (id !== undefined) own.tops.set(id, offsetTop);
+      before = id ?? null;
+    }
+  };
+  const settle = (): void => {
+    const element = scroller.current;
+    if (!element) return;
+    measure();
+    hear();
+    // What has become shorter meanwhile, by what was estimated, has moved the view to its end: it was elsewhere.
+    const isCut = element.scrollTop < own.scrollTop && distance() < 1;
+    const scrollTop = isCut ? own.scrollTop : element.scrollTop;
+    const top = own.anchor ? own.tops.get(own.anchor.id) : undefined;
+    if (own.isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (own.anchor && top !== undefined && Math.abs(top - own.anchor.top) >= 1)
+      element.scrollTop = scrollTop + top - own.anchor.top;
+    noteAnchor();
+    later();
+  };
+  const settling = useRef(settle);
+  settling.current = settle;
+  useLayoutEffect(settle);
+  const isEmpty = ids.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => settling.current());
+    if (list.current) sizes?.observe(list.current);
+    if (scroller.current) sizes?.observe(scroller.current);
+    return () => {
+      sizes?.disconnect();
+      if (own.timer) clearTimeout(own.timer);
+      own.timer = null;
+    };
+  }, [own, isEmpty]);
+
+  const onScroll = (): void => {
+    own.isAtEnd = distance() < NEAR_END_PX;
+    noteAnchor();
+    const seen = wanted(0);
+    // What is in view at once, in the same frame; what is near to it a moment later.
+    if (seen.from < range.from || seen.to > range.to) {
+      letGo(seen);
+      const isNear = seen.to > range.from && seen.from < range.to;
+      keep(isNear ? { from: Math.min(seen.from, range.from), to: Math.max(seen.to, range.to) } : seen);
+      flushSync(redraw);
+    }
+    later();
+  };
+  return {
+    ...{ scroller, list, range, onScroll },
+    /** Nothing is drawn but what comes. */
+    isResting: own.isAtEnd && own.isWhole,
+    before: heightOver({ from: 0, to: range.from }),
+    after: heightOver({ from: range.to, to: ids.length }),
+  };
+}

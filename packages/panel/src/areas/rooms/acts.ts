@@ -12,7 +12,7 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
 import { takeDeviceNews } from './devices/state.ts';
-import { sameRooms, sameTalk } from './sameRows.ts';
+import { sameRooms, sameTalk } from './list/sameRows.ts';
 import {
   messagingAtom,
   roomAboutAtom,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { part as partOf } from '../../../kernel/part.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -19,11 +19,8 @@ const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRo
 export function RoomScreen({ part = null }: { part?: string | null }) {
   const t = useT();
   useRooms();
-  // While rooms are being opened, not after that.
-  const isTalk = part === null;
-  useEffect(() => {
-    if (isTalk) Conversation.preload().catch(() => undefined);
-  }, [isTalk]);
+  // While rooms are being opened: what comes later than they do is held back by React for up to 0.3 s.
+  useState(() => part === null && void Conversation.preload());
   const id = useShownRoomId();
   const room = useShownRoom();
   const state = useAtomValue(messagingAtom)?.at;

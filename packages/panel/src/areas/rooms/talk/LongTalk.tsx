@@ -50,9 +50,9 @@ export function LongTalk({ room, talk, onMenu, focus, above, children }: Props) 
           aria-relevant="additions"
           data-count={items.length}
         >
-          {shown.before > 0 && <li className="room-gap" role="presentation" style={{ blockSize: shown.before }} />}
+          {shown.before > 0 && <li className="room-gap" aria-hidden="true" style={{ blockSize: shown.before }} />}
           <TalkItems room={room} talk={talk} items={items} range={shown.range} onMenu={onMenu} focus={focus} />
-          <li className="room-gap" role="presentation" data-end="" style={{ blockSize: shown.after }} />
+          <li className="room-gap" aria-hidden="true" data-end="" style={{ blockSize: shown.after }} />
           {children}
         </ol>
       )}

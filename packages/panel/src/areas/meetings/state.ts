@@ -62,7 +62,7 @@ export interface MeetingLock {
   open(down: RTCPeerConnection, streams: readonly { mid: string; from: string; kind: string }[]): void;
   /** The user has a place: keys go to whoever is there. */
   begin(seat: MeetingSeat): void;
-  /** What encrypts is gone: nothing is sent or shown any more, and the user was told. Before `close` alone. */
+  /** What encrypts is gone: nothing is sent or shown any more, and the user has heard so. Before `close` alone. */
   whenDead(work: () => void): void;
   close(): void;
 }

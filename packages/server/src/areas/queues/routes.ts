@@ -18,8 +18,8 @@ import { deniedOf, governs, groupRightsOf, seesCallers, supervises } from '../..
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Agents, AgentVerb } from '../agents/area.ts';
-import { circlesOf, type WayBack } from './circlesOf.ts';
 import type { CallCentre } from './createCallCentre.ts';
+import { circlesOf, type WayBack } from './machine/circlesOf.ts';
 
 /** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */
 export function addQueueRoutes(

@@ -1,7 +1,7 @@
 import type { WireGroupCircle } from '@ringside/protocol/queues/settings';
-import type { Company } from '../../company/company.ts';
-import type { GroupRow } from '../../company/rows.ts';
-import type { NumberOwner } from '../../routing/RoutingPorts.ts';
+import type { Company } from '../../../company/company.ts';
+import type { GroupRow } from '../../../company/rows.ts';
+import type { NumberOwner } from '../../../routing/RoutingPorts.ts';
 
 /** How callers whom a group sends to another one come back to it; null: they do not. */
 export type WayBack = (toGroupId: string, groupId: string) => readonly NumberOwner[] | null;

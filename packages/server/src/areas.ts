@@ -23,6 +23,7 @@ import { favourites } from './areas/favourites/area.ts';
 import { forwarding } from './areas/forwarding/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
+import { meetingDriver } from './areas/meeting-driver/area.ts';
 import { meetings } from './areas/meetings/area.ts';
 import { numbers } from './areas/numbers/area.ts';
 import { passwords } from './areas/passwords/area.ts';
@@ -92,6 +93,8 @@ export interface AreaOptions {
   addressBook?: Given<typeof addressBook>;
   /** Where the deployment is registered with Google and Microsoft; nowhere without. */
   externalContacts?: Omit<Given<typeof externalContacts>, 'publicOrigin' | 'elapsed'>;
+  /** Drivers of meetings that the company may choose; nothing without. */
+  meetingDriver?: Given<typeof meetingDriver>;
   /** What meetings are here; without, everybody has a premium licence, every system is served, and only browsers of this machine get through. */
   meetings?: Partial<Given<typeof meetings>>;
   /** Teams, Zoom and Coligo of the deployment; none without. */
@@ -168,6 +171,7 @@ export function areasOf(options: AreaOptions): readonly Area[] {
     bridges,
     collaboration(options.collaboration ?? noLinkServices),
     roomsArea({ ...(options.rooms ?? readRoomsOptions({})), folder: folders?.rooms ?? null }),
+    meetingDriver(options.meetingDriver ?? { drivers: [], servers: [], secret: '' }),
     meetings({
       ...{ defaultType: 'premium', platforms: { mobile: true, linux: true }, media: { loopbackOnly: true } },
       ...options.meetings,

@@ -6,9 +6,10 @@ import { EXTERNAL_WINDOW_PATH } from '@ringside/protocol/words/contacts';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { addressBookPort, bookFrame } from './areas/address-book/area.ts';
+import { bookFramePort } from './areas/address-book/area.ts';
 import { brandPort, serveBrand } from './areas/branding/area.ts';
 import { externalWindowPage } from './areas/external-contacts/area.ts';
+import { meetingFramePort } from './areas/meeting-driver/area.ts';
 import { createPlatform } from './createPlatform.ts';
 import { createFairTurns } from './edge/createFairTurns.ts';
 import { createUpgrades } from './edge/createUpgrades.ts';
@@ -86,7 +87,7 @@ export async function createServer(options: ServerOptions) {
     ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
   const brand = platform.use(brandPort);
-  const book = platform.use(addressBookPort);
+  const frames = [platform.use(bookFramePort), platform.use(meetingFramePort)];
   const branded = (html: string, head = ''): string => {
     const worn = brand.worn();
     if (!worn) return panelPage(html, config, head);
@@ -143,7 +144,7 @@ export async function createServer(options: ServerOptions) {
     const page = isFramed ? framed : isGuest ? guest : standalone;
     // The page of a host that opens the panel keeps a tie to it, until the panel says otherwise; that of a sign-in until it has the secret.
     const isTied = path === '/' ? hasHosts && new URLSearchParams(search).has('tied') : path === '/sign-in';
-    const looks = brand.looks(book.driver() !== null);
+    const looks = brand.looks(frames.some((one) => one.isSet()));
     const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied, looks);
     // Pages of others frame it, also those that take nothing without a word of consent (COEP).
     if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -170,9 +171,8 @@ export async function createServer(options: ServerOptions) {
       response.writeHead(200, served.headers).end(request.method === 'HEAD' ? undefined : served.body);
       return;
     }
-    const driver = name === 'address-book-frame' ? book.driver() : null;
-    if (driver !== null) {
-      const frame = bookFrame(driver, book.servers, page.parents.join(' '));
+    const frame = frames.find((one) => one.name === name)?.page(page.parents.join(' '));
+    if (frame) {
       response.writeHead(200, { ...headers, ...frame.headers }).end(request.method === 'HEAD' ? undefined : frame.html);
       return;
     }

@@ -72,7 +72,7 @@ export async function startServer(program: Program, options: StartOptions, given
     socketsPerAddress: options.socketsPerAddress,
     betaToken: options.betaToken,
     brand: options.brand,
-    addressBook: options.addressBook,
+    ...{ addressBook: options.addressBook, meetingDriver: options.meetingDriver },
     calendars: options.calendars,
     externalContacts: options.externalContacts,
     microsoftSignIn: options.microsoftSignIn,

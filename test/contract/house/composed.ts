@@ -65,6 +65,7 @@ export const composed: Readonly<Record<string, readonly [files: readonly string[
     ['createServer.ts'],
     'the frame of the driver is a page beside those of the panel, whose policy then lets a page have a frame',
   ],
+  'server: meeting-driver': [['createServer.ts'], 'the same, of the driver of meetings'],
   'server: rooms': [['options/roomsOptions.ts'], 'the environment names the server of rooms, and which rooms are made'],
   'server: external-contacts': [
     ['createServer.ts', 'options/externalContactOptions.ts'],

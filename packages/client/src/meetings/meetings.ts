@@ -23,6 +23,8 @@ export type MeetingDraft = Omit<MeetingRequest, 'notifyMembers' | 'members' | 'i
 /** What the server says to a panel that wants meetings. CONF-004 */
 export interface MeetingsConnected {
   isReady: boolean;
+  /** Meetings go through the driver of the deployment that the company has chosen; null: through the engine of the server. */
+  driver: { licence: string } | null;
   token: string;
   platforms: MeetingPlatforms;
 }
@@ -55,7 +57,14 @@ const bodyOf = ({ users, ...draft }: MeetingDraft) => ({
 });
 
 export const meetingVerbs: Verbs<MeetingVerbs> = ({ ask }) => ({
-  connect: () => ask({ method: 'POST', path: 'v1/user/Meetings/connect', answer: meetingConnected }),
+  connect: async () =>
+    mapResult(
+      await ask({ method: 'POST', path: 'v1/user/Meetings/connect', answer: meetingConnected }),
+      ({ mode, driver, isReady, token, platforms }) => ({
+        ...{ isReady, token, platforms },
+        driver: mode === 'driver' ? (driver ?? { licence: '' }) : null,
+      }),
+    ),
   create: async (draft) =>
     mapResult(
       await ask({ method: 'POST', path: 'v1/user/Meetings', body: bodyOf(draft), answer: meetingItem }),

@@ -1,8 +1,16 @@
 export { type MeetingMessage, unreadIn } from './chat.ts';
 export { numberOf, pinInGroups } from './dialIn.ts';
+export {
+  type DrivenPerson,
+  eventOfNews,
+  isOfConnection,
+  type MeetingDriverFacts,
+  readDriverFacts,
+  readDriverNews,
+} from './driver.ts';
 export { type GuestLink, guestLinkOf } from './guestLink.ts';
 export { type DialIn, hostPoint, type Meeting, nextMeeting } from './meeting.ts';
-export { type MeetingPlatforms, platformFault } from './platform.ts';
+export { type MeetingPlatforms, type MeetingSystem, platformFault, systemsOf } from './platform.ts';
 export { type MeetingPrompt, nextPrompt, waitingAt } from './prompt.ts';
 export {
   handsOf,

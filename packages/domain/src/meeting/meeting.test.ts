@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guestLinkOf } from './guestLink.ts';
 import { hostPoint, inviteFault, type Meeting, nextMeeting } from './meeting.ts';
-import { platformFault } from './platform.ts';
+import { platformFault, systemsOf } from './platform.ts';
 import { nameInLinks, shareLink } from './shareLink.ts';
 import { hostFault, mayChooseGuests, mayCreateMeetings, meetingUserType, refusesGuests } from './userTypes.ts';
 
@@ -78,10 +78,8 @@ test.each([
   expect(guestLinkOf(hash)).toEqual(link);
 });
 
-const [nowhere, everywhere] = [
-  { mobile: false, linux: false },
-  { mobile: true, linux: true },
-];
+const nowhere = systemsOf({ mobile: false, linux: false });
+const everywhere = systemsOf({ mobile: true, linux: true });
 test.each([
   ['Win32', false, null],
   ['MacIntel', false, null],
@@ -92,6 +90,18 @@ test.each([
   expect(platformFault({ platform, isMobile, hasWebRtc: true }, nowhere)).toBe(fault);
   expect(platformFault({ platform, isMobile, hasWebRtc: true }, everywhere)).toBe(null);
   expect(platformFault({ platform, isMobile, hasWebRtc: false }, everywhere)).toBe('browser');
+});
+
+test('[CONF-026] a driver may name any systems; one that is none of them is not refused', () => {
+  const on = (platform: string, isMobile = false) =>
+    platformFault({ platform, isMobile, hasWebRtc: true }, ['windows', 'linux']);
+  expect([on('Win32'), on('X11'), on('MacIntel'), on('Win32', true), on('Haiku')]).toEqual([
+    null,
+    null,
+    'os',
+    'os',
+    null,
+  ]);
 });
 
 test('the next meeting begins within 15 minutes or goes on; the one that began last comes first', () => {

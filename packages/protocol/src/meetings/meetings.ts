@@ -59,11 +59,13 @@ export const meetingLists = { Meeting: meetingItem, MeetingUser: meetingUser } a
  * CONF-009, CONF-010
  */
 export const meetingConnected = z.object({
-  /** How the engine is reached: webrtc. */
+  /** How the engine is reached: webrtc, or driver: by the script of the deployment that the company has chosen. */
   mode: z.string(),
+  /** Of that driver: what its vendor gave out for it. */
+  driver: z.optional(z.object({ licence: z.string() })),
   /** The engine is at work. CONF-005, CONF-006 */
   isReady: z.boolean(),
-  /** Empty: none was given. */
+  /** Shows the system behind a driver who the user is; empty: none was given. CONF-033 */
   token: z.string(),
   /** Where it runs, beside desktops with Windows and macOS. CONF-025, CONF-026 */
   platforms: z.object({ mobile: z.boolean(), linux: z.boolean() }),

@@ -183,4 +183,9 @@ export const restRevisions: readonly Revision[] = [
     change: 'settings of a group say from which other groups its callers would come back',
   },
   { hash: '11f4580cb85894dd', change: 'times in what is asked of calls, messages and recordings are whole numbers' },
+  {
+    hash: '184b9c1ddf0d18ef',
+    change:
+      'v1/company/MeetingDriver, and meetings that go by a driver of the deployment: mode driver, its licence, a token for its system',
+  },
 ];

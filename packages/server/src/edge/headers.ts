@@ -44,7 +44,7 @@ export function panelHeaders(
     'Content-Security-Policy': policy.join('; '),
     ...plainHeaders,
     'Permissions-Policy':
-      'microphone=(self), speaker-selection=(self), autoplay=(self), display-capture=(self), hid=(self), camera=(self), geolocation=(), payment=(), usb=()',
+      'microphone=(self), speaker-selection=(self), autoplay=*, display-capture=(self), hid=(self), camera=(self), geolocation=(), payment=(), usb=()',
     ...(!isPopOut && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   };
 }

@@ -25,6 +25,7 @@ test('without variables the server runs on its usual ports', () => {
     sealKeys: [],
     brand: { allowed: [], tagManager: null },
     addressBook: { drivers: [], servers: [], waitMs: 20_000 },
+    meetingDriver: { drivers: [], servers: [], secret: '' },
     calendars: { isLoopbackAllowed: false },
     externalContacts: { google: null, microsoft: null, redirect: null },
     microsoftSignIn: null,

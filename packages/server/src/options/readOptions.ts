@@ -13,6 +13,7 @@ import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { readAddressBookOptions } from './addressBookOptions.ts';
 import { readBrandOptions } from './brandOptions.ts';
+import { readMeetingDriver } from './driverOptions.ts';
 import { readExternalContactOptions } from './externalContactOptions.ts';
 import { readJanus } from './janusOptions.ts';
 import { readLinkServices } from './linkServiceOptions.ts';
@@ -61,6 +62,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   calendars: { isLoopbackAllowed: boolean };
   /** Drivers of address books that the company may choose. */
   addressBook: ReturnType<typeof readAddressBookOptions>;
+  /** Drivers of meetings that the company may choose. */
+  meetingDriver: ReturnType<typeof readMeetingDriver>;
   /** Where the deployment is registered with Google and Microsoft. */
   externalContacts: ReturnType<typeof readExternalContactOptions>;
   /** Where the deployment is registered for signing in with Microsoft; null: nowhere. AUTH-001 */
@@ -137,7 +140,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readScanOptions(env),
     betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
     brand: readBrandOptions(env),
-    addressBook: readAddressBookOptions(env),
+    ...{ addressBook: readAddressBookOptions(env), meetingDriver: readMeetingDriver(env) },
     calendars: { isLoopbackAllowed: env['RINGSIDE_CALENDAR_LOOPBACK'] === '1' },
     externalContacts: readExternalContactOptions(env, keys.length > 0),
     microsoftSignIn: readMicrosoftSignIn(env),

@@ -1,12 +1,8 @@
-import '../../kit/styles/forms.css';
-import './addressBook.css';
-import type { WireAddressBookState } from '@ringside/protocol/people/addressBook';
-import { useId, useState } from 'react';
+import type { WireDriverState } from '@ringside/protocol/kernel/drivers';
 import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
-import type { Refused } from '../../kernel/state.ts';
-import { Button } from '../../kit/Button.tsx';
+import { DriverForm } from '../../kit/driver/DriverForm.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -40,80 +36,25 @@ export function BookScreen() {
   );
 }
 
-function Choice({ state }: { state: WireAddressBookState }) {
+function Choice({ state }: { state: WireDriverState }) {
   const t = useT();
-  const id = useId();
   const acts = useActs(bookChoiceActs);
   const { renew } = useActs(bookActs);
-  const [driver, setDriver] = useState(state.choice?.driver ?? '');
-  const [licence, setLicence] = useState(state.choice?.licence ?? '');
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isSaved, setSaved] = useState(false);
   if (state.allowed.length === 0) return <EmptyState title={t('book.none')} text={t('book.notAllowed')} />;
-  const save = async (): Promise<void> => {
-    const done = driver === '' ? await acts.remove() : await acts.write({ driver, licence: licence.trim() });
-    setRefused(done.ok ? null : done.refused);
-    setSaved(done.ok);
-    if (done.ok) void renew();
-  };
   return (
-    <form
-      className="book-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
+    <DriverForm
+      choice={state.choice}
+      allowed={state.allowed}
+      words={{
+        ...{ text: t('book.text'), driver: t('book.driver'), none: t('book.none'), licence: t('book.licenceField') },
+        ...{ hint: t('book.licenceHint'), save: t('book.save'), saved: t('book.saved') },
       }}
-    >
-      <p className="small t2">{t('book.text')}</p>
-      <div className="f">
-        <label htmlFor={`${id}-driver`}>{t('book.driver')}</label>
-        <select
-          id={`${id}-driver`}
-          className="select"
-          value={driver}
-          onChange={(event) => {
-            setSaved(false);
-            setDriver(event.currentTarget.value);
-          }}
-        >
-          <option value="">{t('book.none')}</option>
-          {state.allowed.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="f">
-        <label htmlFor={`${id}-licence`}>{t('book.licenceField')}</label>
-        <input
-          id={`${id}-licence`}
-          className="in"
-          type="text"
-          autoComplete="off"
-          maxLength={2000}
-          value={licence}
-          aria-describedby={`${id}-hint`}
-          onInput={(event) => {
-            setSaved(false);
-            setLicence(event.currentTarget.value);
-          }}
-        />
-        <p id={`${id}-hint`} className="small t2">
-          {t('book.licenceHint')}
-        </p>
-      </div>
-      {refused && (
-        <p className="err err--box" role="alert">
-          {refusalText(t, refused).label}
-        </p>
-      )}
-      <p className="small t2" role="status">
-        {isSaved ? t('book.saved') : ''}
-      </p>
-      <Button look="primary" submit>
-        {t('book.save')}
-      </Button>
-    </form>
+      onSave={async (choice) => {
+        const done = choice ? await acts.write(choice) : await acts.remove();
+        if (!done.ok) return refusalText(t, done.refused).label;
+        void renew();
+        return null;
+      }}
+    />
   );
 }

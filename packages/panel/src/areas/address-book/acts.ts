@@ -1,4 +1,4 @@
-import { addressBookVerbs } from '@ringside/client/people/addressBook';
+import { addressBookVerbs, bookDriverVerbs } from '@ringside/client/people/addressBook';
 import type { BookContact } from '@ringside/domain/address-book';
 import { digitsOf, sameNumber } from '@ringside/domain/number';
 import { acts, outcomes } from '../../kernel/acts.ts';
@@ -10,7 +10,7 @@ import { bookPromptAtom, bookSetupAtom, bookViewAtom, isBookAskedAtom } from './
 export const driverOpener = { open: openDriver };
 
 /** Choosing the address book of the company. */
-export const bookChoiceActs = acts(({ client }) => outcomes(client.open(addressBookVerbs)));
+export const bookChoiceActs = acts(({ client }) => outcomes(client.open(bookDriverVerbs)));
 
 /** The address book of this user's panel: started by the first search, stopped when the user goes. */
 export const bookActs = acts(({ client, store, onSignedOut, onEnd }) => {

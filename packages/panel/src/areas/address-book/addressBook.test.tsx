@@ -1,4 +1,4 @@
-import { addressBookVerbs } from '@ringside/client/people/addressBook';
+import { addressBookVerbs, bookDriverVerbs } from '@ringside/client/people/addressBook';
 import { sleep } from '@ringside/testing/wait';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -129,9 +129,10 @@ test('an administrator chooses program and licence, and takes them away again', 
   const { user } = renderStory('address-book', {
     set: (store) => {
       const value = { choice: null, allowed: ['/books/own.js', 'https://book.example.com/driver.js'] };
-      giveVerbs(store, [addressBookVerbs], {
+      const none = { is: 'none', licence: '', waitMs: 0, mayConfigure: true };
+      giveVerbs(store, [addressBookVerbs], { ofUser: async () => ({ ok: true, value: none }) });
+      giveVerbs(store, [bookDriverVerbs], {
         read: async () => ({ ok: true, value }),
-        ofUser: async () => ({ ok: true, value: { is: 'none', licence: '', waitMs: 0, mayConfigure: true } }),
         write: async (choice: object) => {
           asked.push(choice);
           return { ok: true, value: null };

@@ -1,57 +1,28 @@
 import type { BookDriver, BookNews } from './createAddressBook.ts';
 
-/** The frame has to be loaded, with the script in it; in milliseconds. */
-const OPEN_MS = 10_000;
-/** A method that settles later has failed. */
-const METHOD_MS = 9000;
-
 /** What the frame has for the panel; `driverHost` of the server. */
-type Remote = { [K in keyof BookDriver]: BookDriver[K] } & { hasDriver: () => Promise<boolean> };
+type Remote = BookDriver & { hasDriver: () => Promise<unknown> };
 
 /**
- * Opens the frame in which the driver of the deployment runs. It has no name and no origin: it reaches nothing of the panel, and the
- * panel takes nothing from any other window for it.
+ * Opens the frame in which the driver of the deployment runs.
  *
  * @returns the driver, null where there is no script; and what takes the frame away
  */
 export async function openDriver(
   hear: (news: BookNews) => void,
-  page: Document = document,
 ): Promise<{ driver: BookDriver | null; close: () => void }> {
-  const { CallOptions, connect, WindowMessenger } = await import('penpal');
-  const frame = page.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
-  frame.hidden = true;
-  frame.src = './address-book-frame';
-  page.body.append(frame);
-  const remoteWindow = frame.contentWindow;
-  if (!remoteWindow) throw new Error('a frame without a window');
-  const connection = connect<Remote>({
-    // The origin of a sandboxed page is no origin; the window is looked at with each message.
-    messenger: new WindowMessenger({ remoteWindow, allowedOrigins: ['*'] }),
-    methods: {
-      hear: (news: unknown) => {
-        if (news === 'opened' || news === 'closed' || news === 'failed') hear(news);
-      },
-    },
-    timeout: OPEN_MS,
+  const { openFrame } = await import('../../kernel/drivers/openFrame.ts');
+  const { ask, close } = await openFrame<Remote>('./address-book-frame', (news) => {
+    if (news === 'opened' || news === 'closed' || news === 'failed') hear(news);
   });
-  const close = (): void => {
-    connection.destroy();
-    frame.remove();
-  };
   try {
-    const remote = await connection.promise;
-    const options = new CallOptions({ timeout: METHOD_MS });
     const driver: BookDriver = {
-      connect: (licence) => remote.connect(licence, options),
-      disconnect: () => remote.disconnect(options),
-      books: () => remote.books(options),
-      search: (query, most) => remote.search(query, most, options),
+      connect: (licence) => ask('connect', licence),
+      disconnect: () => ask('disconnect'),
+      books: () => ask('books'),
+      search: (query, most) => ask('search', query, most),
     };
-    return { driver: (await remote.hasDriver(options)) ? driver : null, close };
+    return { driver: (await ask('hasDriver')) === true ? driver : null, close };
   } catch (error) {
     close();
     throw error;

@@ -1,4 +1,4 @@
-import { addressBookVerbs } from '@ringside/client/people/addressBook';
+import { addressBookVerbs, bookDriverVerbs } from '@ringside/client/people/addressBook';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { nowAtom } from '../../kernel/state.ts';
@@ -15,7 +15,7 @@ const choice = { driver: '/books/customers.js', licence: 'CORVID-2027-118' };
 const page =
   (its: { choice: typeof choice | null; allowed: readonly string[] }) =>
   (store: Store): void => {
-    giveVerbs(store, [addressBookVerbs], { read: async () => ({ ok: true, value: its }) });
+    giveVerbs(store, [bookDriverVerbs], { read: async () => ({ ok: true, value: its }) });
     store.set(navigationAtom, { path: '/settings/addressbook', stack: ['/settings'] });
   };
 

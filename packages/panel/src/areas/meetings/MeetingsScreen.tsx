@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { dayLabel, timeOfDay } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { meetingActs } from './acts.ts';
+import { isDrivenAtom } from './driver/state.ts';
 import { MoveCall } from './move/MoveCall.tsx';
 import { NextMeeting } from './NextMeeting.tsx';
 import { StateCard } from './StateCard.tsx';
@@ -141,6 +142,7 @@ export function MeetingsScreen() {
   const [planned, next] = [useAtomValue(plannedAtom), useAtomValue(nextAtom)];
   const [point, points] = [useAtomValue(ownPointAtom), useAtomValue(otherPointsAtom)];
   const call = useAtomValue(callAtom);
+  const isDriven = useAtomValue(isDrivenAtom);
   const user = useAtomValue(meetingUserAtom);
   const [sharedUri, setShared] = useState<string | null>(null);
   const shared = useAtomValue(meetings.allAtom).find(({ uri }) => uri === sharedUri);
@@ -157,7 +159,7 @@ export function MeetingsScreen() {
   return (
     <main className="main" data-region="content" aria-busy={!isRead}>
       <StateCard />
-      <MoveCall mayHost={fault === null} />
+      {!isDriven && <MoveCall mayHost={fault === null} />}
       <NextMeeting meeting={next} call={call} />
       <div className="meet-new">
         <Button look="primary" disabled={fault !== null} onClick={() => goTo(NEW_PATH)}>

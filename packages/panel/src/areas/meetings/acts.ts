@@ -7,9 +7,12 @@ import {
   type MeetingUser,
   meetingService,
   platformFault,
+  systemsOf,
 } from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../kernel/acts.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { seatActs } from './call/acts.ts';
+import { isDrivenAtom } from './driver/state.ts';
 import {
   areMeetingsReadAtom,
   forgetMeetings,
@@ -41,8 +44,8 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut }) => 
   });
   forgetMeetings({ store, onSignedOut });
 
-  /** Has the lists followed, and the engine connected, once. CONF-004 .. CONF-010 */
-  const connect = async (): Promise<void> => {
+  /** Has the lists followed, and the engine connected, once. @param isForced wherever else the user has it. CONF-004 .. CONF-010 */
+  const connect = async (isForced = false): Promise<void> => {
     if (!own.isFollowed) {
       own.isFollowed = true;
       follow(meetingList, heard);
@@ -60,9 +63,17 @@ export const meetingActs = acts(({ client, store, of, follow, onSignedOut }) => 
       own.isConnected = false;
       return tell(answer.fault.status === 403 ? { kind: 'forbidden' } : { kind: 'cloud', sip: 'ko' });
     }
-    const { isReady, token, platforms } = answer.value;
+    const { isReady, token, platforms, driver } = answer.value;
+    store.set(isDrivenAtom, Boolean(driver));
+    if (driver) {
+      const { driverActs } = await fetchAlways(() => import('./driver/acts.ts'));
+      tell({ kind: 'userReady' });
+      return of(driverActs).connect({ ...driver, token, isForced }, () => {
+        own.isConnected = false;
+      });
+    }
     const here = { platform: navigator.platform, isMobile: /mobile/i.test(navigator.userAgent) };
-    const fault = platformFault({ ...here, hasWebRtc: typeof RTCPeerConnection === 'function' }, platforms);
+    const fault = platformFault({ ...here, hasWebRtc: typeof RTCPeerConnection === 'function' }, systemsOf(platforms));
     if (fault) return tell({ kind: 'fault', cause: fault });
     tell({ kind: 'userReady' });
     tell({ kind: 'cloud', sip: isReady ? 'ok' : 'ko' });

@@ -21,6 +21,13 @@ export const meetings = area({
       below: 'meetings',
     },
     {
+      name: 'meetingDriver',
+      title: 'screen.meetingDriver',
+      paths: { '/settings/meetingdriver': {} },
+      beside: 'settings',
+      load: async () => (await withWords(import('./driver/DriverScreen.tsx'))).DriverScreen,
+    },
+    {
       name: 'meetingInfo',
       title: 'meet.infoTitle',
       paths: { '/conference/info': {} },

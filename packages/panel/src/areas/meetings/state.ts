@@ -15,6 +15,7 @@ import type { Outcome } from '../../kernel/refusals.ts';
 import { nowAtom } from '../../kernel/state.ts';
 import { userAtom } from '../../kernel/store.ts';
 import type { MessageKey } from '../../words/translate.ts';
+import type { DeviceFault } from './call/devices.ts';
 
 export const MEETINGS_PATH = '/conference';
 export const NEW_PATH = '/conference/edit/new';
@@ -51,6 +52,17 @@ export interface OwnCall {
   screen: MediaStreamTrack | null;
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
+  /** It goes through a driver of the deployment, which draws it; absent: through the engine of the server. */
+  driven?: DrivenCall;
+}
+/** What is done in a meeting of a driver. */
+export interface DrivenCall {
+  /** Epoch milliseconds of this computer. */
+  since: number;
+  mute(isMuted: boolean): Outcome;
+  /** @returns why there is no picture; null: it is as wished */
+  showCamera(on: boolean): Promise<DeviceFault | null>;
+  leave(): void;
 }
 /** Encrypts what is sent and received in one meeting. */
 export interface MeetingLock {

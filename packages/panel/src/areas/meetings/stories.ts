@@ -6,6 +6,7 @@ import { lines, nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import { talking } from '../../stories/storyLines.ts';
+import { drivenStories } from './driver/stories.ts';
 import { callAtom, chatAtom, isChatOpenAtom, meetings, meetingUserAtom, seatAtom } from './state.ts';
 
 const MINUTE = 60_000;
@@ -231,4 +232,5 @@ export const meetingStories = {
   'meet-shared': { set: inMeeting(4, 1) },
   'meet-strip': { set: inMeeting(3, -1, '/history') },
   'meet-in-6': { set: inMeeting(6) },
+  ...drivenStories(page),
 };

@@ -1,6 +1,7 @@
 /** Texts of meetings that are wanted before their screens. */
 export const enMeetingTitles = {
   'screen.meetings': 'Meetings',
+  'screen.meetingDriver': 'Program of meetings',
   'meet.editTitle': 'Meeting',
   'meet.infoTitle': 'About meetings',
   'meet.searchTitle': 'Search meetings',

@@ -5,6 +5,7 @@ import type { enMeetings } from './words.en.ts';
 /** French texts of meetings. */
 export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitles), Message> = {
   'screen.meetings': 'Réunions',
+  'screen.meetingDriver': 'Programme des réunions',
   'meet.editTitle': 'Réunion',
   'meet.omniWords': 'visio conférence caméra point de réunion',
   'meet.new': 'Nouvelle réunion',

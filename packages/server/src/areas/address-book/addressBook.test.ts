@@ -1,4 +1,5 @@
-import { addressBookState, userAddressBook } from '@ringside/protocol/people/addressBook';
+import { driverState } from '@ringside/protocol/kernel/drivers';
+import { userAddressBook } from '@ringside/protocol/people/addressBook';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAddressBookOptions } from '../../options/addressBookOptions.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
@@ -41,7 +42,7 @@ test('[PROMPT-001] an administrator chooses one of the drivers that the deployme
   expect((await ask('PUT', 'company/AddressBook', { driver: 'javascript:1', licence: '' })).status).toBe(400);
   expect((await ask('PUT', 'company/AddressBook', choice)).status).toBe(200);
   expect(await ofUser()).toEqual({ is: 'set', licence: 'L-1', waitMs: 20_000, mayConfigure: true });
-  const state = addressBookState.parse((await ask('GET', 'company/AddressBook')).body);
+  const state = driverState.parse((await ask('GET', 'company/AddressBook')).body);
   expect(state).toEqual({ choice, allowed: DRIVERS });
   expect((await ask('DELETE', 'company/AddressBook')).status).toBe(200);
   expect((await ofUser()).is).toBe('unset');

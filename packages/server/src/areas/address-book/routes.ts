@@ -1,14 +1,12 @@
-import { addressBookChoice, addressBookState, userAddressBook } from '@ringside/protocol/people/addressBook';
-import * as z from 'zod/mini';
-import type { Company } from '../../company/company.ts';
-import { mayAdminister } from '../../company/policies.ts';
-import { type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { AddressBook } from './createAddressBook.ts';
+import { userAddressBook } from '@ringside/protocol/people/addressBook';
+import { type Api, done } from '../../kernel/api/Api.ts';
+import type { DriverOfCompany } from '../../kernel/drivers/createDriverChoice.ts';
 
-/** The address book: how a panel opens it, and what administrators choose. ABD-008, ABD-009, PROMPT-001 */
-export function addAddressBookRoutes(api: Api, { book, company }: { book: AddressBook; company: Company }): void {
-  const path = '/v1/company/AddressBook';
-  const may = (userId: string): boolean => mayAdminister(company.user(userId));
+/** How a panel opens the address book. ABD-008, ABD-009, PROMPT-001 */
+export function addAddressBookRoute(
+  api: Api,
+  { chosen, may, waitMs }: { chosen: DriverOfCompany; may: (userId: string) => boolean; waitMs: number },
+): void {
   api.add({
     method: 'GET',
     path: '/v1/user/AddressBook',
@@ -16,42 +14,10 @@ export function addAddressBookRoutes(api: Api, { book, company }: { book: Addres
     summary: 'How a panel opens the address book of the company, with its licence.',
     response: userAddressBook,
     failsWith: 'ERROR_GET',
-    handle: ({ session }) => done(book.ofUser(may(session.userId))),
-  });
-  api.add({
-    method: 'GET',
-    path,
-    hasSecret: true,
-    summary: 'The address book that is chosen, and those that the deployment allows. 403: no administrator.',
-    response: addressBookState,
-    failsWith: 'ERROR_GET',
     handle: ({ session }) =>
-      may(session.userId) ? done({ choice: book.choice, allowed: [...book.allowed] }) : refused('ROUTER_ERR_403'),
-  });
-  api.add({
-    method: 'PUT',
-    path,
-    audit: 'company.addressBook',
-    summary: 'Chooses it. 403: no administrator, or a driver that the deployment does not allow.',
-    request: addressBookChoice,
-    response: z.null(),
-    failsWith: 'ERROR_UPDATE',
-    async handle({ session, body }) {
-      const fault = may(session.userId) ? await book.set(body) : 'ROUTER_ERR_403';
-      return fault ? refused(fault) : done();
-    },
-  });
-  api.add({
-    method: 'DELETE',
-    path,
-    audit: 'company.addressBook',
-    summary: 'None any more.',
-    response: z.null(),
-    failsWith: 'ERROR_DELETE',
-    async handle({ session }) {
-      if (!may(session.userId)) return refused('ROUTER_ERR_403');
-      await book.set(null);
-      return done();
-    },
+      done({
+        is: chosen.driver() !== null ? 'set' : chosen.allowed.length > 0 ? 'unset' : 'none',
+        ...{ licence: chosen.licence(), waitMs, mayConfigure: may(session.userId) },
+      }),
   });
 }

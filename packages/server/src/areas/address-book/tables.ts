@@ -1,12 +1,12 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/openDatabase.ts';
+import { driverStore, driverTable } from '../../kernel/drivers/createDriverChoice.ts';
+
+/** The address book of the company: one row, of the company that this server has. */
+export const addressBooks = driverTable('address_books');
 
 /**
- * The address book of the company: one row, of the company that this server has.
+ * Where it is kept.
  *
- * `value` is what `addressBookChoice` of the protocol reads; a choice that an earlier version wrote and this one cannot read counts
- * as none, so that no panel asks a driver that was never chosen.
+ * @param db the open database
  */
-export const addressBooks = pgTable('address_books', {
-  id: text('id').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
-});
+export const addressBookStore = (db: Database) => driverStore(db, addressBooks, 'addressBook');

@@ -6,6 +6,7 @@ import { port } from '../../kernel/ports.ts';
 import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area, World } from '../Area.ts';
+import { meetingDriverPort } from '../meeting-driver/area.ts';
 import { roomIdsPort } from '../rooms/area.ts';
 import { addChatRoutes, createChatDoor } from './chat/chatRoutes.ts';
 import { createChats } from './chat/createChats.ts';
@@ -68,8 +69,9 @@ export const meetings = ({
   engine: given,
 }: MeetingOptions): Area => ({
   name: 'meetings',
-  needs: ['rooms'],
-  async prepare({ api, bus, company, database, kept, lists, now, onError, provide }) {
+  needs: ['meeting-driver', 'rooms'],
+  async prepare({ api, bus, company, database, kept, lists, now, onError, provide, use }) {
+    const driver = use(meetingDriverPort);
     const store = meetingStore(database.db);
     kept.add(keptMeetings(database.db));
     const changed = (userId: string, item: WireMeetingUser): void => {
@@ -88,6 +90,7 @@ export const meetings = ({
     const meetings = createMeetings({
       ...{ company, users, dialIn, pins, store, stored, now, present: (id) => rows.in(id).length },
       isRecorded: marks.isRecorded,
+      isDriven: driver.isSet,
       put: (userId, item) => lists.put(userId, 'Meeting', item),
       removed(userId, uri) {
         lists.remove(userId, 'Meeting', uri);
@@ -115,6 +118,7 @@ export const meetings = ({
         see: meetings.get,
         ownerOf: meetings.ownerOf,
         isEncrypted: meetings.isEncrypted,
+        isDriven: driver.isSet,
         changed(meetingId: string) {
           if (rows.in(meetingId).length === 0) chats.forget(meetingId);
           meetings.tellOf(meetingId);
@@ -131,7 +135,7 @@ export const meetings = ({
       removed: (userId, uri) => lists.remove(userId, 'MeetingPrompt', uri),
     });
     const guests = createGuests({ meetings, seats, prompts, now });
-    const phones = createPhones({ meetings, pins, guests, seats, rows, engine, now, onError });
+    const phones = createPhones({ meetings, pins, guests, seats, rows, engine, isDriven: driver.isSet, now, onError });
     provide(meetingDoorPort, phones.door);
     await meetings.fillPins();
     lists.add('MeetingSeat', { of: seats.of });
@@ -151,7 +155,7 @@ export const meetings = ({
     bus.on('company.changed', ({ kind, id }) => {
       if (kind === 'user') meetings.retell(id);
     });
-    addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady() });
+    addMeetingRoutes(api, { company, meetings, users, platforms, isReady: () => engine.isReady(), driver });
     addSeatRoutes(api, seats);
     const chat = createChatDoor({ chats, seats, now });
     addChatRoutes(api, chat);

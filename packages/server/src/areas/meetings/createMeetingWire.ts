@@ -12,19 +12,23 @@ export const meetingUri = (id: string): string => `data/Meeting/${id}`;
 export function createMeetingWire(options: {
   company: Company;
   users: Pick<MeetingUsers, 'typeOf'>;
+  /** Numbers by which phones come in; null: none does. */
   dialIn: DialIn | null;
+  /** How many people are in a meeting now. */
   present: (id: string) => number;
   isRecorded: (id: string) => boolean;
+  /** Meetings go through a driver of the deployment: nobody gets into one who does not run it. */
+  isDriven: () => boolean;
 }) {
-  const { company, users, dialIn, present, isRecorded } = options;
+  const { company, users, dialIn, present, isRecorded, isDriven } = options;
   const labelOf = (userId: string): string => company.user(userId)?.displayName ?? '';
   const refusesGuests = (row: MeetingRow): boolean =>
-    row.isEncrypted || deniesGuests(users.typeOf(row.userId), row.refusesGuests);
+    isDriven() || row.isEncrypted || deniesGuests(users.typeOf(row.userId), row.refusesGuests);
   const wireFor = (row: MeetingRow, userId: string): WireMeeting => ({
     ...{ restUri: meetingUri(row.id), kind: row.isPoint ? 'point' : 'meeting', name: row.name },
     ...{ owner: { uid: row.userId, label: labelOf(row.userId) }, isOwner: row.userId === userId },
     ...(row.userId === userId && { linkId: row.linkId }),
-    ...(row.userId === userId && dialIn && row.pin !== null && { dialIn: { ...dialIn, pin: row.pin } }),
+    ...(row.userId === userId && dialIn && !isDriven() && row.pin !== null && { dialIn: { ...dialIn, pin: row.pin } }),
     ...{ startsAt: row.startsAt, minutes: row.minutes, hasWaitingRoom: row.hasWaitingRoom },
     ...{ isEncrypted: row.isEncrypted, refusesGuests: refusesGuests(row) },
     members: row.members.map((member) =>

@@ -1,15 +1,12 @@
 import type { GuestMeeting } from '@ringside/protocol/meetings/guests';
 import { meetingLimits } from '@ringside/protocol/meetings/limits';
 import type { MeetingRequest, WireMeeting } from '@ringside/protocol/meetings/meetings';
-import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
 import { createOwnedRows } from '../../kernel/createOwnedRows.ts';
 import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
-import type { DialIn } from '../../routing/RoutingPorts.ts';
 import { createMeetingWire, meetingUri } from './createMeetingWire.ts';
 import type { MeetingPins } from './createPins.ts';
-import type { MeetingUsers } from './createUsers.ts';
 import { mayHost } from './licences.ts';
 import { newLinkId } from './links.ts';
 import type { MeetingRow, MeetingStore } from './store.ts';
@@ -43,32 +40,28 @@ const isMember = (row: Pick<MeetingRow, 'members'>, userId: string): boolean =>
  * Meetings of all users: whoever owns one or is invited sees it, the owner alone changes it. One function writes, applies and pushes.
  *
  * @param options.dialIn numbers by which phones come in; null: none does
- * @param options.present how many people are in a meeting now; `isRecorded`: whether it is recorded
  * @param options.put a user sees this meeting so from here on
  * @param options.removed a user does not see it any more
  * @param options.changed a meeting is another, or gone
  */
-export function createMeetings(options: {
-  company: Company;
-  users: Pick<MeetingUsers, 'typeOf'>;
-  dialIn: DialIn | null;
-  pins: MeetingPins;
-  store: Pick<MeetingStore, 'put' | 'remove'>;
-  stored: readonly MeetingRow[];
-  present: (id: string) => number;
-  isRecorded: (id: string) => boolean;
-  now: () => number;
-  put: (userId: string, item: WireMeeting) => void;
-  removed: (userId: string, uri: string) => void;
-  changed: (id: string) => void;
-}) {
+export function createMeetings(
+  options: Parameters<typeof createMeetingWire>[0] & {
+    pins: MeetingPins;
+    store: Pick<MeetingStore, 'put' | 'remove'>;
+    stored: readonly MeetingRow[];
+    now: () => number;
+    put: (userId: string, item: WireMeeting) => void;
+    removed: (userId: string, uri: string) => void;
+    changed: (id: string) => void;
+  },
+) {
   const { company, users, dialIn, pins, store, present, isRecorded, now, put, removed, changed } = options;
   const rows = createOwnedRows(options.stored);
   /** Meetings by the secret of their link: a stranger who guesses costs one look. */
   const links = new Map(options.stored.map(({ linkId, id }) => [linkId, id]));
   const turns = createTurns();
 
-  const { labelOf, refusesGuests, wireFor } = createMeetingWire({ company, users, dialIn, present, isRecorded });
+  const { labelOf, refusesGuests, wireFor } = createMeetingWire(options);
   const sees = (row: MeetingRow, userId: string): boolean => row.userId === userId || isMember(row, userId);
   const seers = (row: MeetingRow): string[] => [
     ...new Set([row.userId, ...row.members.flatMap((member) => ('userId' in member ? [member.userId] : []))]),

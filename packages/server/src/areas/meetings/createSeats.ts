@@ -22,8 +22,7 @@ const UNUSED_MS = 30_000;
  *
  * Guests come in by `createGuests` alone, which has decided about them.
  *
- * @param options.see the meeting, if the user sees it
- * @param options.isEncrypted only devices of rooms are in it
+ * @param options.see the meeting, if the user sees it; `isEncrypted`: only devices of rooms are in it; `isDriven`: nobody comes in
  * @param options.ownerOf its owner; empty: there is none
  * @param options.saidIn number of the last message of its chat; 0: none
  * @param options.changed the number of people in a meeting is another
@@ -34,6 +33,7 @@ export function createSeats(options: {
   rows: SeatRows;
   see: (userId: string, meetingId: string) => WireMeeting | null;
   isEncrypted: (meetingId: string) => boolean;
+  isDriven: () => boolean;
   ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
   saidIn: (meetingId: string) => number;
@@ -87,7 +87,6 @@ export function createSeats(options: {
     const seat = rows.get(id);
     return seat?.userId === userId ? seat : null;
   };
-
   /** Whoever does not own it; null: the owner. */
   const denied = (userId: string, meetingId: string): SeatRefusal | null => {
     const meeting = see(userId, meetingId);
@@ -125,6 +124,7 @@ export function createSeats(options: {
       const device = options.isEncrypted(meetingId) ? how.device : null;
       if (guestName === null && !line && !see(userId, meetingId)) return 'ROUTER_ERR_404';
       if (options.isEncrypted(meetingId) && !device) return 'MEETING_ENCRYPTED';
+      if (options.isDriven()) return 'MEETING_ENGINE';
       const before = rows.of(userId);
       if (before && !force) return 'MEETING_ELSEWHERE';
       if (before) leave(before);

@@ -11,6 +11,7 @@ import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
 import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
+import type { MeetingDriver } from '../meeting-driver/area.ts';
 import type { MeetingRefusal, Meetings } from './createMeetings.ts';
 import type { MeetingUsers } from './createUsers.ts';
 
@@ -32,9 +33,10 @@ export function addMeetingRoutes(
     users: MeetingUsers;
     platforms: Platforms;
     isReady: () => Promise<boolean>;
+    driver: MeetingDriver;
   },
 ): void {
-  const { company, meetings, users, platforms, isReady } = ports;
+  const { company, meetings, users, platforms, isReady, driver } = ports;
   const one = '/data/Meeting/{id}';
   const denied = '403: not the owner, or another licence. 404: there is none that the user sees.';
   api.add({
@@ -48,7 +50,10 @@ export function addMeetingRoutes(
       const point = await users.connect(session.userId);
       if (point) meetings.took(point);
       const user = users.of(session.userId);
-      return done({ mode: 'webrtc', isReady: await isReady(), token: newId(), platforms, user, isNew: point !== null });
+      const common = { platforms, user, isNew: point !== null };
+      if (!driver.isSet()) return done({ mode: 'webrtc', isReady: await isReady(), token: newId(), ...common });
+      const its = { driver: { licence: driver.licence() }, token: driver.tokenOf(session.userId) };
+      return done({ mode: 'driver', isReady: true, ...its, ...common });
     },
   });
   api.add({

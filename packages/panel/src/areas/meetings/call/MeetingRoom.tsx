@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../acts.ts';
+import { DrivenRoom } from '../driver/parts.ts';
 import { areMeetingsReadAtom, callAtom, meetings, meetingUriOf, seatAtom } from '../state.ts';
 import { enMeetings } from '../words.en.ts';
 import { InMeeting } from './InMeeting.tsx';
@@ -25,6 +26,7 @@ export function MeetingRoom({ id }: { id: string }) {
   useEffect(() => void connect(), [connect]);
   if (meeting && call?.meetingUri === meeting.uri && seat?.id === call.seatId)
     return <InMeeting meeting={meeting} call={call} seat={seat} />;
+  if (meeting && call?.driven && call.meetingUri === meeting.uri) return <DrivenRoom />;
   if (meeting) return <Preview key={meeting.uri} meeting={meeting} />;
   return (
     <main className="main" data-region="content" aria-busy={!isRead}>

@@ -26,7 +26,7 @@ export function MeetingStrip() {
   const all = useAtomValue(meetings.allAtom);
   const { path } = useAtomValue(navigationAtom);
   const seat = useAtomValue(seatAtom);
-  const elapsed = useElapsed(seat?.since ?? null);
+  const elapsed = useElapsed(seat?.since ?? call?.driven?.since ?? null);
   useMeetingKeys(false);
   if (!call || path === roomPath(call.meetingUri)) return null;
   const name = all.find(({ uri }) => uri === call.meetingUri)?.name ?? '';

@@ -15,6 +15,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Meter } from '../../../kit/Meter.tsx';
 import { useT } from '../../../words/useT.ts';
+import { DrivenBefore, NotEncrypted } from '../driver/parts.ts';
+import { isDrivenAtom } from '../driver/state.ts';
 import { StateCard } from '../StateCard.tsx';
 import { cameraIdAtom, endedAtom, lockerAtom, movingAtom, nothingAtom, serviceAtom } from '../state.ts';
 import { seatActs } from './acts.ts';
@@ -39,7 +41,9 @@ export function Preview({ meeting }: { meeting: Meeting }) {
   const [held] = linesToHold(useAtomValue(liveLinesAtom));
   const locker = useAtomValue(lockerAtom);
   const lockFault = useAtomValue(locker?.faultAtom ?? nothingAtom);
-  const isReady = useAtomValue(serviceAtom).state === 'initialized' && !(meeting.isEncrypted && lockFault);
+  const isDriven = useAtomValue(isDrivenAtom);
+  const isReady =
+    useAtomValue(serviceAtom).state === 'initialized' && !(meeting.isEncrypted && (lockFault || isDriven));
   const ended = useAtomValue(endedAtom);
   const [isMuted, setMuted] = useState(false);
   const [isCameraOff, setCameraOff] = useState(false);
@@ -103,7 +107,8 @@ export function Preview({ meeting }: { meeting: Meeting }) {
         <p className="small">{t('meet.yourName', { name: nameInLinks(name) })}</p>
         {own.cameraFault && <p className="small t2">{t(`meet.noCamera.${own.cameraFault}`)}</p>}
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
-        {meeting.isEncrypted && locker && <locker.Before />}
+        {meeting.isEncrypted && !isDriven && locker && <locker.Before />}
+        {isDriven && (meeting.isEncrypted ? <NotEncrypted /> : <DrivenBefore />)}
         <p className="meet-says">
           {held && (
             <b>

@@ -13,6 +13,7 @@ import { type Outcome, ok } from '../../../kernel/refusals.ts';
 import { lines, liveLinesAtom, profileAtom } from '../../../kernel/state.ts';
 import { callActs } from '../../calls/acts.ts';
 import { createChat } from '../chat/createChat.ts';
+import { joinDriven } from '../driver/joinDriven.ts';
 import { callAtom, cameraIdAtom, chatAtom, endedAtom, seatAtom, serviceAtom } from '../state.ts';
 import { createConnections } from './createConnections.ts';
 import { createRepair } from './createRepair.ts';
@@ -41,8 +42,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
 
   // The page is loaded anew, or goes: the same tab comes back in by itself.
   const onHide = (): void => {
-    const call = store.get(callAtom);
-    const user = store.get(profileAtom)?.number;
+    const [call, user] = [store.get(callAtom), store.get(profileAtom)?.number];
     if (!call || user === undefined) return;
     const { meetingUri, isMuted, camera } = call;
     kept.keep({ user, meetingUri, isMuted, hasCamera: camera !== null });
@@ -87,8 +87,8 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     return seats.set(running.seat.uri, { isMuted, isCameraOff: camera === null, isSharing: screen !== null });
   };
   const mute = async (isMuted: boolean): Promise<Outcome> => {
-    const call = store.get(callAtom);
-    const { running } = own;
+    const [call, running] = [store.get(callAtom), own.running];
+    if (call?.driven) return call.driven.mute(isMuted);
     if (!call || !running) return ok(null);
     if (running.microphone) running.microphone.enabled = !isMuted;
     store.set(callAtom, { ...call, isMuted });
@@ -96,14 +96,15 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
   };
   const leave = async (): Promise<void> => {
     const { running } = own;
+    store.get(callAtom)?.driven?.leave();
     if (!running) return;
     stop(null);
     await seats.leave(running.seat.uri);
   };
   /** @returns why there is no picture; null: it is as wished */
   const showCamera = async (on: boolean): Promise<DeviceFault | null> => {
-    const call = store.get(callAtom);
-    const { running } = own;
+    const [call, running] = [store.get(callAtom), own.running];
+    if (call?.driven) return call.driven.showCamera(on);
     if (!call || !running) return null;
     const camera = on ? await openCamera(store.get(cameraIdAtom)) : null;
     if (typeof camera === 'string') return camera;
@@ -162,6 +163,8 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       if (!held.ok) return refused(held);
     }
     await leave();
+    const driven = await joinDriven({ store, of }, meeting, brought);
+    if (driven) return driven.ok ? driven : refused(driven);
     const locked = await lockFor(store, meeting);
     if (!locked.ok) return refused(locked);
     const lock = locked.value;

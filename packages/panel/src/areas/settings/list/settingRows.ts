@@ -15,6 +15,7 @@ import Palette from 'lucide-react/icons/palette';
 import Phone from 'lucide-react/icons/phone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Video from 'lucide-react/icons/video';
 import Voicemail from 'lucide-react/icons/voicemail';
 import { userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { agentAtom, panelConfigAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../../kernel/state.ts';
@@ -88,6 +89,7 @@ export const settingRowsAtom = atom((get): Readonly<Record<SettingGroup, readonl
       [true, '/settings/sessions', MonitorSmartphone, 'screen.sessions'],
       [mayBrand, '/settings/branding', Palette, 'screen.branding'],
       [mayBrand, '/settings/addressbook', BookUser, 'screen.addressBook'],
+      [mayBrand, '/settings/meetingdriver', Video, 'screen.meetingDriver'],
       [true, '/settings/about', Info, 'screen.about', config?.version],
     ],
   };

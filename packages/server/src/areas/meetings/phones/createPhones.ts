@@ -29,10 +29,12 @@ export function createPhones(options: {
   seats: Pick<Seats, 'joinPhone' | 'phoneOf' | 'set' | 'leave'>;
   rows: SeatRows;
   engine: MeetingEngine;
+  /** Meetings go through a driver of the deployment, which takes no phones. */
+  isDriven: () => boolean;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { meetings, pins, guests, seats, rows, engine, onError } = options;
+  const { meetings, pins, guests, seats, rows, engine, isDriven, onError } = options;
   const budget = createPinBudget(options.now);
   const phones = new Map<string, Phone>();
   /** Voices of people that phones hear just now, by meeting. */
@@ -156,7 +158,7 @@ export function createPhones(options: {
     refuses(meetingId, ledBy, userId) {
       const view = meetings.forGuests(meetingId);
       if (!view || !meetings.get(ledBy, meetingId)) return 'ROUTER_ERR_404';
-      if (!engine.canPhones) return 'MEETING_NO_PHONES';
+      if (!engine.canPhones || isDriven()) return 'MEETING_NO_PHONES';
       if (meetings.isEncrypted(meetingId)) return 'MEETING_ENCRYPTED';
       const isInvited = userId !== null && meetings.get(userId, meetingId) !== null;
       if (view.isDenied && !isInvited) return 'MEETING_GUESTS_DENIED';

@@ -1,0 +1,4 @@
+CREATE TABLE "meeting_drivers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);

@@ -133,6 +133,14 @@ test('nothing is believed before it was asked for, and nothing of a frame that h
   expect(state()).toEqual(['initialized', null]);
 });
 
+test('the frame of before says nothing any more once another one was opened', async () => {
+  const its = await connected();
+  const { hear } = its.at;
+  await its.driver.connect(opening);
+  hear({ is: 'inUse' });
+  expect(its.state()).toEqual(['pending', null]);
+});
+
 test('[CONF-007] one that is in use elsewhere is closed, and taken over by force', async () => {
   const its = await connected();
   its.say('inUse');

@@ -109,16 +109,18 @@ export function Preview({ meeting }: { meeting: Meeting }) {
         {own.soundFault && <p className="small t2">{t('meet.noSound')}</p>}
         {meeting.isEncrypted && !isDriven && locker && <locker.Before />}
         {isDriven && (meeting.isEncrypted ? <NotEncrypted /> : <DrivenBefore />)}
-        <p className="meet-says">
-          {held && (
-            <b>
-              {t(comes?.lineId === held.id ? 'meet.comesAlong' : 'meet.holds', {
-                name: held.party.name || held.party.number,
-              })}{' '}
-            </b>
-          )}
-          {t(meeting.isRecorded ? 'meet.heardRecorded' : 'meet.heard')}
-        </p>
+        {(held || !isDriven) && (
+          <p className="meet-says">
+            {held && (
+              <b>
+                {t(comes?.lineId === held.id ? 'meet.comesAlong' : 'meet.holds', {
+                  name: held.party.name || held.party.number,
+                })}{' '}
+              </b>
+            )}
+            {!isDriven && t(meeting.isRecorded ? 'meet.heardRecorded' : 'meet.heard')}
+          </p>
+        )}
         {text && (
           <p className="err err--box" role="alert">
             {text.label}

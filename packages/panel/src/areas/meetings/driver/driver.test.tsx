@@ -101,7 +101,10 @@ test('[CONF-011] [CONF-012] [CONF-013] a meeting is joined by the driver, contro
       });
     },
   });
-  await screen.findByText(/^Acme Meet shows the meeting/, {}, { timeout: 10_000 });
+  const said = await screen.findByText(/^Acme Meet shows the meeting/, {}, { timeout: 10_000 });
+  // What its system keeps is not known here.
+  expect(said.textContent).toContain('Whether it is recorded, Acme Meet says.');
+  expect(screen.queryByText(/Nothing is recorded/)).toBeNull();
   await user.click(await button('Sound only'));
   expect(await button('People, 1')).toBeTruthy();
   expect(store.get(serviceAtom).isCallPending).toBe(true);

@@ -10,7 +10,7 @@ export const enDriver = {
   'drive.system.mobile': 'phones and tablets',
   'drive.unnamed': 'The program of meetings',
   'drive.by':
-    '{name} shows the meeting; it has your microphone and camera as long as you are in it, and only while they are on.',
+    '{name} shows the meeting; it has your microphone and camera as long as you are in it, and only while they are on. People hear and see you at once. Whether it is recorded, {name} says.',
   'drive.notEncrypted': 'Encrypted meetings do not go through the program that your company uses for meetings.',
   'drive.picture': 'Meeting {name}',
   'drive.remove': 'Remove {name}',

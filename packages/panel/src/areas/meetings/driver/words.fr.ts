@@ -14,7 +14,7 @@ export const frDriver: Record<keyof (typeof enDriver & typeof enDriverSettings),
   'drive.system.mobile': 'téléphones et tablettes',
   'drive.unnamed': 'Le programme des réunions',
   'drive.by':
-    '{name} affiche la réunion ; il a votre micro et votre caméra tant que vous y êtes, et seulement lorsqu’ils sont activés.',
+    '{name} affiche la réunion ; il a votre micro et votre caméra tant que vous y êtes, et seulement lorsqu’ils sont activés. On vous entend et vous voit aussitôt. Si c’est enregistré, {name} le dit.',
   'drive.notEncrypted':
     'Les réunions chiffrées ne passent pas par le programme que votre entreprise utilise pour les réunions.',
   'drive.picture': 'Réunion {name}',

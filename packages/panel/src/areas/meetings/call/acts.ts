@@ -44,8 +44,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
   const onHide = (): void => {
     const [call, user] = [store.get(callAtom), store.get(profileAtom)?.number];
     if (!call || user === undefined) return;
-    const { meetingUri, isMuted, camera } = call;
-    kept.keep({ user, meetingUri, isMuted, hasCamera: camera !== null });
+    kept.keep({ user, meetingUri: call.meetingUri, isMuted: call.isMuted, hasCamera: call.camera !== null });
   };
   /** The user is out of it here, whoever wanted that. */
   const stop = (why: 'over' | 'lost' | 'elsewhere' | null): void => {
@@ -80,8 +79,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
 
   /** Microphone, camera and screen as they are by now. */
   const set = async (): Promise<Outcome> => {
-    const { running } = own;
-    const call = store.get(callAtom);
+    const [call, running] = [store.get(callAtom), own.running];
     if (!running || !call) return ok(null);
     const { isMuted, camera, screen } = call;
     return seats.set(running.seat.uri, { isMuted, isCameraOff: camera === null, isSharing: screen !== null });
@@ -120,8 +118,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
   };
   /** The screen, a window or a tab, as the user chooses in the browser, in place of the camera. */
   const shareScreen = async (on: boolean): Promise<void> => {
-    const { running } = own;
-    const shown = store.get(callAtom)?.screen;
+    const [running, shown] = [own.running, store.get(callAtom)?.screen];
     if (!running || on === !!shown) return;
     const screen = on ? await openScreen() : null;
     if (own.running !== running || (on && !screen)) return screen?.stop();

@@ -7,6 +7,5 @@ export const chunkGroups = [
   { name: 'live', test: /panel\/src\/areas\/[^/]+\/lists\.ts$|client\/src\/kernel\/link\/openLink\.ts$/ },
   { name: offers, ...alone },
   { name: 'titles', test: /panel\/src\/.+\/titles\.en\.ts$/, ...alone },
-  // A request costs more than their bytes: a cold panel asked for two hundred files of some hundred bytes each.
   { name: part, minShareCount: 3, ...alone },
 ];

@@ -8,7 +8,7 @@ export interface Command {
 }
 
 interface Options {
-  /** Where what they print goes; the terminal unless told. */
+  /** Where what they print goes; the terminal where nothing is named. */
   write?(text: string): void;
 }
 
@@ -37,7 +37,7 @@ export async function runBeside(first: Command, second: Command, { write }: Opti
   for (const stream of [patient.stdout, patient.stderr])
     stream?.on('data', (chunk: Buffer) => said.push(String(chunk)));
   const patientEnded = ended(patient);
-  // Told below, when the first has ended.
+  // Reported below, when the first has ended.
   patientEnded.catch(() => undefined);
   const urgent = start(first);
   for (const stream of [urgent.stdout, urgent.stderr]) stream?.on('data', (chunk: Buffer) => print(String(chunk)));

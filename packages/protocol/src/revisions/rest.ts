@@ -184,7 +184,7 @@ export const restRevisions: readonly Revision[] = [
   },
   { hash: '11f4580cb85894dd', change: 'times in what is asked of calls, messages and recordings are whole numbers' },
   {
-    hash: '184b9c1ddf0d18ef',
+    hash: '95f18411acecf31f',
     change:
       'v1/company/MeetingDriver, and meetings that go by a driver of the deployment: mode driver, its licence, a token for its system',
   },

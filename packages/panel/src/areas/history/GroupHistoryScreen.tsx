@@ -2,8 +2,8 @@ import { useT } from '../../words/useT.ts';
 import { HistoryLenses } from './HistoryLenses.tsx';
 import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
+import { useGroupCalls } from './list/useGroupCalls.ts';
 import { groupHistoryPath } from './paths.ts';
-import { useGroupCalls } from './useGroupCalls.ts';
 
 function GroupCalls({ isMissedOnly }: { isMissedOnly: boolean }) {
   const t = useT();

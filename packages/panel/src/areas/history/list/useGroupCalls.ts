@@ -1,14 +1,14 @@
 import type { GroupCall } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useActs } from '../../kernel/acts.ts';
-import { pastDuration } from '../../words/duration.ts';
-import type { Translate } from '../../words/translate.ts';
-import { useT } from '../../words/useT.ts';
-import { pastCallActs } from './acts.ts';
-import type { ShownCall } from './list/listRows.ts';
-import { groupCallsAtom } from './state.ts';
-import { type From, useOlder } from './useOlder.ts';
+import { useActs } from '../../../kernel/acts.ts';
+import { pastDuration } from '../../../words/duration.ts';
+import type { Translate } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { pastCallActs } from '../acts.ts';
+import { groupCallsAtom } from '../state.ts';
+import { type From, useOlder } from '../useOlder.ts';
+import type { ShownCall } from './listRows.ts';
 
 const none: readonly GroupCall[] = [];
 

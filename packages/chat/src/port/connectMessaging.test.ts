@@ -24,7 +24,7 @@ function served(answers: Partial<Messaging>) {
     port1.close();
     port2.close();
   };
-  return { messaging, tell, close };
+  return { messaging, tell, close, leave: () => port2.postMessage({ id: 0, verb: 'gone', given: [] }), watchers };
 }
 
 test('[MSG-035] what is asked over the port is answered by the engine, and what it tells comes', async () => {
@@ -61,5 +61,25 @@ test('[MSG-035] an engine that throws, or a thread that ended, is an answer as w
   messaging.end();
   expect(await open).toEqual(unavailable);
   expect(await messaging.leave('!a')).toEqual(unavailable);
+  close();
+});
+
+test('what a panel that leaves had open is closed, once for each time, and no news are sent to it', async () => {
+  const closed: unknown[] = [];
+  const ok = { ok: true, value: null } as const;
+  const { messaging, close, leave, watchers } = served({
+    openRoom: async () => ok,
+    openDevices: async () => ok,
+    closeRoom: (id) => void closed.push(id),
+    closeDevices: () => void closed.push('devices'),
+  });
+  for (const id of ['!a', '!b', '!a']) await messaging.openRoom(id);
+  await messaging.openDevices('!a');
+  messaging.closeRoom('!a');
+  await messaging.openRoom('!c');
+  expect([closed, watchers.size]).toEqual([['!a'], 1]);
+  leave();
+  await expect.poll(() => watchers.size).toBe(0);
+  await expect.poll(() => closed).toEqual(['!a', '!b', '!a', 'devices', '!c']);
   close();
 });

@@ -3,10 +3,10 @@ import type { Messaging, MessagingNews } from '../Messaging.ts';
 /** What can be asked of the engine over a port; `watch` is the port itself. */
 export type Verb = Exclude<keyof Messaging, 'watch'>;
 
-/** One question of a panel. */
+/** One question of a panel; `gone` is none: the panel leaves, and nothing is answered. */
 export interface Question {
   id: number;
-  verb: Verb;
+  verb: Verb | 'gone';
   given: readonly unknown[];
 }
 /** Its answer, or news. */

@@ -1,6 +1,6 @@
 import type { Messaging } from '@ringside/chat/Messaging';
 import { connectMessaging } from '@ringside/chat/port/connectMessaging';
-import type { Port } from '@ringside/chat/port/wire';
+import type { Port, Question } from '@ringside/chat/port/wire';
 import { ownScript } from '../../kernel/start/ownScript.ts';
 import address from './roomsWorker.ts?worker&url';
 
@@ -17,7 +17,12 @@ export function startMessaging(window: Window & Workers, onEnd: () => void): Mes
     const worker = window.SharedWorker
       ? new window.SharedWorker(ownScript(window, address), 'ringside-rooms')
       : new window.Worker(ownScript(window, address));
-    const messaging = connectMessaging(('port' in worker ? worker.port : worker) as Port);
+    const port = ('port' in worker ? worker.port : worker) as Port;
+    const messaging = connectMessaging(port);
+    // Nobody else says so: the end of a shared worker hears nothing of a page that is gone. One that is kept to come back stays.
+    window.addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) port.postMessage({ id: 0, verb: 'gone', given: [] } satisfies Question);
+    });
     worker.onerror = () => {
       messaging.end();
       onEnd();

@@ -7,7 +7,7 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { driverChoiceActs } from './acts.ts';
-import { enDriverSettings } from './settingWords.en.ts';
+import { enDriverSettings } from './choose/words.en.ts';
 
 /** English texts that come with this code. */
 export const words = [enDriverSettings];

@@ -1,5 +1,5 @@
 import type { Message } from '../../../words/translate.ts';
-import type { enDriverSettings } from './settingWords.en.ts';
+import type { enDriverSettings } from './choose/words.en.ts';
 import type { enDriver } from './words.en.ts';
 
 /** French texts of meetings that go through a driver of the deployment. */

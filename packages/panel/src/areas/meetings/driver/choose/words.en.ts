@@ -13,7 +13,7 @@ export const enDriverSettings = {
     'The deployment allows no program of meetings. Whoever runs the server names it in the options of the server.',
 } as const;
 
-declare module '../../../words/Words.ts' {
+declare module '../../../../words/Words.ts' {
   interface Words {
     driveSet: typeof enDriverSettings;
   }

@@ -8,22 +8,21 @@ import type { Port, Question, Word } from './wire.ts';
 export function serveMessaging(port: Port, engine: Promise<Messaging>): void {
   const say = (word: Word): void => port.postMessage(word);
   const watched = engine.then((one) => one.watch(say));
-  let held: [what: string, id: unknown][] = [];
+  const held: [what: string | undefined, id: unknown][] = [];
   port.onmessage = async ({ data }: MessageEvent<Question>) => {
     try {
-      await watched;
+      const stop = await watched;
       const verbs = (await engine) as unknown as Record<string, (...given: unknown[]) => unknown>;
       if (data.verb === 'gone') {
-        (await watched)();
+        stop();
         for (const [what, id] of held) verbs[`close${what}`]?.(id);
         return;
       }
-      const [, does, what = ''] = /^(open|close)(.+)/.exec(data.verb) ?? [];
+      const [, does, what] = /^(open|close)(.+)/.exec(data.verb) ?? [];
       const [id] = data.given;
-      if (does === 'close') {
-        const at = held.findIndex(([one, of]) => one === what && of === id);
-        held = held.filter((_, place) => place !== at);
-      } else if (does) held.push([what, id]);
+      // of what was not opened, nothing: -1 is then a place far behind the last
+      if (does === 'close') held.splice(held.findIndex(([one, of]) => one === what && of === id) >>> 0, 1);
+      else if (does) held.push([what, id]);
       say({ id: data.id, value: (await verbs[data.verb]?.(...data.given)) ?? null });
     } catch {
       say({ id: data.id, value: { ok: false, fault: { code: 'UNAVAILABLE' } } });

@@ -44,6 +44,20 @@ test('each key of a meeting in front presses its button', async () => {
   expect([mute(), leave()]).toEqual([2, 2]);
 });
 
+test('a meeting that a driver draws has those of its buttons', async () => {
+  renderStory('drive-in');
+  for (const [key, name] of [
+    ['M', 'Mute'],
+    ['V', /^Camera/],
+    ['P', /^People, /],
+    ['X', 'Leave'],
+  ] as const) {
+    const times = await watched(name);
+    expect([key, press(key), times()]).toEqual([key, true, 1]);
+  }
+  expect(press('C')).toBe(false);
+});
+
 test('no key is taken while there is typing, with another key, after G, or where a call has it', async () => {
   const { store, user } = renderStory('meet-in-2');
   const times = await watched('Mute');

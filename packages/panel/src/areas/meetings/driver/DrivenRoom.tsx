@@ -17,6 +17,7 @@ import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { seatActs } from '../call/acts.ts';
 import type { DeviceFault } from '../call/devices.ts';
+import { useMeetingKeys } from '../call/useMeetingKeys.ts';
 import { callAtom, MEETINGS_PATH, meetings } from '../state.ts';
 import { driverActs } from './acts.ts';
 import { drivenPeopleAtom, driverFactsAtom } from './state.ts';
@@ -70,6 +71,7 @@ export function DrivenRoom() {
   const slot = useRef<HTMLDivElement>(null);
   const name = meeting?.name ?? '';
   const title = t('drive.picture', { name });
+  useMeetingKeys(true);
   useEffect(() => (slot.current ? show(slot.current, title) : undefined), [show, title]);
   if (!call) return null;
   const out = async () => {
@@ -89,6 +91,7 @@ export function DrivenRoom() {
           <button
             type="button"
             className="pill"
+            aria-keyshortcuts="P"
             aria-label={t('meet.peopleIn', { count: people.length })}
             onClick={() => setPeopleOpen(true)}
           >
@@ -104,19 +107,25 @@ export function DrivenRoom() {
         </p>
       )}
       <div className="mctl" role="toolbar" aria-label={t('meet.tools')}>
-        <button type="button" aria-pressed={call.isMuted} onClick={() => void mute(!call.isMuted)}>
+        <button
+          type="button"
+          aria-keyshortcuts="M Alt+Shift+M"
+          aria-pressed={call.isMuted}
+          onClick={() => void mute(!call.isMuted)}
+        >
           <span className="o">{call.isMuted ? <MicOff className="i" /> : <Mic className="i" />}</span>
           {call.isMuted ? t('meet.unmute') : t('meet.mute')}
         </button>
         <button
           type="button"
+          aria-keyshortcuts="V"
           aria-pressed={call.camera === null}
           onClick={async () => setFault(await showCamera(call.camera === null))}
         >
           <span className="o">{call.camera ? <VideoIcon className="i" /> : <VideoOff className="i" />}</span>
           {call.camera ? t('meet.cameraOff') : t('meet.camera')}
         </button>
-        <button type="button" className="end" onClick={() => void out()}>
+        <button type="button" className="end" aria-keyshortcuts="X Alt+Shift+X" onClick={() => void out()}>
           <span className="o">
             <PhoneOff className="i" />
           </span>

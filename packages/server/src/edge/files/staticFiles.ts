@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,8 +40,8 @@ export interface StaticFile {
 }
 
 /**
- * Files of one folder, compressed once and kept in memory until they change. Never leaves the folder, follows no link
- * out of it, serves no dot file.
+ * Files of one folder, as the build has packed them or compressed once, and kept in memory until they change. Never leaves the
+ * folder, follows no link out of it, serves no dot file.
  *
  * @param transform changes a page before it is sent; part of its ETag
  * @param version another one when the pages are changed in another way
@@ -66,16 +66,25 @@ export function createStaticFiles(
     let raw: Buffer = await readFile(place.path);
     if (extension === '.html' && transform) raw = Buffer.from(transform(raw.toString('utf8')));
     const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+    const isImmutable = extension !== '.html' && isHashed(place.path);
+    const ready = isImmutable && encoding === 'br' ? await packedBeside(place) : null;
     const file: StaticFile = {
-      body: await encode(raw, encoding),
+      body: ready ?? (await encode(raw, encoding)),
       type: types[extension] ?? 'application/octet-stream',
       encoding,
       etag: `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-      isImmutable: extension !== '.html' && isHashed(place.path),
+      isImmutable,
     };
     kept.set(key, { stamp, file });
     return file;
   };
+}
+
+/** What the build has packed beside a file, unless the file was changed since; null: nothing. */
+async function packedBeside({ path, changedAt }: { path: string; changedAt: number }): Promise<Buffer | null> {
+  const packed = `${path}.br`;
+  const info = await lstat(packed).catch(() => null);
+  return info?.isFile() && info.mtimeMs >= changedAt ? readFile(packed).catch(() => null) : null;
 }
 
 async function locate(root: string, path: string) {

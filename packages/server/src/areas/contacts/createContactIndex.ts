@@ -56,7 +56,7 @@ export function entryOf(row: ContactRow): Entry {
 }
 
 export const orderOf = (a: Entry, b: Entry): number =>
-  a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id < b.row.id ? -1 : 1;
+  a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;
 
 /** What a search looks for: the beginnings of words, or digits anywhere in a number. */
 export function seeking(search: string) {

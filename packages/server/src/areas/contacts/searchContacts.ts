@@ -17,6 +17,7 @@ import {
   sorted,
 } from './createContactIndex.ts';
 import { isSeen, personById } from './createRelations.ts';
+import { fewest } from './createVocabulary.ts';
 
 export type ContactLens = z.infer<typeof contactQuery>['lens'];
 
@@ -46,13 +47,13 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
    */
   const pick = (
     matches: (entry: Entry) => boolean,
-    within: ReadonlySet<Entry> | null = null,
+    within: readonly Entry[] | null = null,
     most = Infinity,
     sure: readonly Entry[] | null = null,
   ) => {
     const rows: ContactRow[] = [];
     let [skip, looks] = [offset, 0];
-    const fit = within && [...within].filter((entry) => matches(entry) && hasMark(entry.row, lens));
+    const fit = within?.filter((entry) => matches(entry) && hasMark(entry.row, lens));
     const firstOwnedBy = (ownerId: string | null) =>
       sure?.filter(({ row }) => row.ownerId === ownerId) ??
       (fit &&
@@ -87,39 +88,25 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
   // What very many have stands early in the list as well: its first page is full before an index is worth it.
   const soon = pick(sought.finds, null, SOON);
   if (soon.hasMore) return soon;
-  const found = pick(sought.finds, possible(index, sought));
+  const found = pick(sought.finds, possible(index, sought)?.());
   if (found.rows.length > 0 || offset > 0) return found;
-  const near = sought.words.map((word) => index.vocabulary.near(word));
   if (sought.words.length === 0) return found;
-  return pick(sought.nearly(near), fewest(near.map((meant) => () => index.vocabulary.withAny(meant, WORTH))));
+  const near = sought.words.map((word) => index.vocabulary.near(word));
+  return pick(sought.nearly(near), fewest(near.map(index.vocabulary.withAny))?.entries());
 }
 
 /** Entries at which a search looks before it asks an index. */
 const SOON = 1000;
 
-/** Above so many that may fit the lists are read in their order: the first page of them is soon full. */
-const WORTH = 20_000;
-
-/** The smallest of what is asked in turn; null: none is small. */
-function fewest(asked: readonly (() => ReadonlySet<Entry> | null)[]): ReadonlySet<Entry> | null {
-  let best: ReadonlySet<Entry> | null = null;
-  for (const ask of asked) {
-    const found = ask();
-    if (found && (best === null || found.size < best.size)) best = found;
-  }
-  return best;
+/** Contacts of the index that may fit, without a look at each of all; null: nobody can say. */
+function possible({ vocabulary }: ContactIndex, { words, digits }: Sought): (() => readonly Entry[]) | null {
+  const named = fewest(words.map(vocabulary.begun));
+  if (digits === '') return named ? named.entries : null;
+  const numbered = vocabulary.withDigits(digits);
+  return numbered && (() => [...(named?.entries() ?? []), ...numbered.entries()]);
 }
 
-/** Contacts of the index that may fit, without a look at each of all; null: too many, or nobody can say. */
-function possible({ vocabulary }: ContactIndex, { words, digits }: Sought): ReadonlySet<Entry> | null {
-  const named =
-    words.length === 0 ? new Set<Entry>() : fewest(words.map((word) => () => vocabulary.begun(word, WORTH)));
-  if (digits === '') return named;
-  const numbered = vocabulary.withDigits(digits, WORTH);
-  return named && numbered && new Set([...named, ...numbered]);
-}
-
-/** The first ones in the order of the list. */
+/** The first ones in the order of the list, each once. */
 function firstOf(entries: readonly Entry[], most: number): Entry[] {
   const best: Entry[] = [];
   for (const entry of entries) {
@@ -127,6 +114,7 @@ function firstOf(entries: readonly Entry[], most: number): Entry[] {
     if (last && orderOf(last, entry) <= 0) continue;
     let at = best.length;
     while (at > 0 && orderOf(best[at - 1]!, entry) > 0) at -= 1;
+    if (best[at - 1] === entry) continue;
     best.splice(at, 0, entry);
     if (best.length > most) best.pop();
   }

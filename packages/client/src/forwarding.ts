@@ -8,6 +8,7 @@ import {
 import {
   forwardingItem,
   forwardingLists,
+  type WireContactForwarding,
   type WireForwarding,
   type WireGroupForwarding,
 } from '@ringside/protocol/forwarding';
@@ -136,4 +137,19 @@ export const groupForwardingList = liveList(
   ({ restUri: uri, forwardings }: WireGroupForwarding): GroupRules => ({
     ...{ uri, rules: forwardings.map(forwardingFromWire) },
   }),
+);
+
+/** That the rules of a colleague are others by now. NAV-054 */
+interface ContactRulesPrint {
+  /** What they are read by. */
+  readonly uri: string;
+  readonly print: string;
+}
+
+/** Those of each colleague whose rules the user may see, as they change. */
+export const contactForwardingList = liveList(
+  'contactForwardings',
+  'ContactForwarding',
+  forwardingLists.ContactForwarding,
+  ({ restUri: uri, print }: WireContactForwarding): ContactRulesPrint => ({ uri, print }),
 );

@@ -66,8 +66,23 @@ export type WireForwarding = z.infer<typeof forwardingItem>;
 export const groupForwardingItem = z.object({ restUri: uri, group: uri, forwardings: z.array(forwardingItem) });
 export type WireGroupForwarding = z.infer<typeof groupForwardingItem>;
 
+/**
+ * That the rules of a colleague are others by now, for whoever may see them: an item of the push list `ContactForwarding`. They are
+ * read at `restUri`. NAV-054
+ */
+const contactForwardingItem = z.object({
+  restUri: uri,
+  /** Another one with each change. */
+  print: z.string(),
+});
+export type WireContactForwarding = z.infer<typeof contactForwardingItem>;
+
 /** Of the lists that are subscribed where rules are shown. */
-export const forwardingLists = { Forwarding: forwardingItem, GroupForwarding: groupForwardingItem } as const;
+export const forwardingLists = {
+  Forwarding: forwardingItem,
+  GroupForwarding: groupForwardingItem,
+  ContactForwarding: contactForwardingItem,
+} as const;
 
 /**
  * POST v1/user/Forwarding, PUT v1/user/Forwarding/{id}. 403 LAL_500_884: the destination is not allowed; 406

@@ -5,7 +5,7 @@ import type { WireCallerId } from './callerId.ts';
 import { callLine } from './calls.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
-import type { WireForwarding, WireGroupForwarding } from './forwarding.ts';
+import type { WireContactForwarding, WireForwarding, WireGroupForwarding } from './forwarding.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
@@ -94,6 +94,7 @@ export interface OnDemandListItem {
   Forwarding: WireForwarding;
   /** Rules of the groups whose rules the user may change, an item a group. GRP-003 */
   GroupForwarding: WireGroupForwarding;
+  ContactForwarding: WireContactForwarding;
   /** One item: what the user plans to be. CAL-001 */
   Calendar: WireCalendar;
   /** Whom switchboard users send calls to; the same for everybody. SWB-004 */

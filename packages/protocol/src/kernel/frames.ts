@@ -39,6 +39,7 @@ const listName = z.enum([
   'SpeedDial',
   'Forwarding',
   'GroupForwarding',
+  'ContactForwarding',
   'Calendar',
   'SwitchboardFavourite',
   'UserTags',

@@ -63,4 +63,8 @@ export const pushRevisions: readonly Revision[] = [
     hash: 'e0357bc496652f18',
     change: 'the list GroupForwarding: rules of the groups whose rules the user may change',
   },
+  {
+    hash: '5dfb064ca643c982',
+    change: 'the list ContactForwarding: that the rules of a colleague are others, for whoever may see them',
+  },
 ];

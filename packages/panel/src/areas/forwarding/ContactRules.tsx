@@ -1,5 +1,7 @@
 import './forwarding.css';
 import { decodeTimeFilter } from '@ringside/protocol/words/forwarding';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
@@ -13,14 +15,37 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { forwardingActs } from './acts.ts';
 import { OWN_RULES } from './paths.ts';
+import { contactPrintsAtom } from './state.ts';
 import { ruleName, useRuleText } from './useRuleText.ts';
 
-/** All rules of a contact, in their order, for whoever may see them: its user changes them. NAV-054, Q-082 */
+/**
+ * Reads again when the server says that the rules are others by now, or may be seen from now on, or no longer.
+ *
+ * @param uri where they are read
+ */
+function useChanges(uri: string, reload: () => Promise<void>): void {
+  const acts = useActs(forwardingActs);
+  const prints = useAtomValue(contactPrintsAtom);
+  useEffect(() => acts.followContacts(), [acts]);
+  const isKnown = prints !== null;
+  const print = prints?.get(uri);
+  // What was read before the list came may be older than the list.
+  const known = useRef(prints && { print });
+  useEffect(() => {
+    if (!isKnown) return;
+    const before = known.current;
+    known.current = { print };
+    if (before?.print !== print || !before) void reload();
+  }, [isKnown, print, reload]);
+}
+
+/** All rules of a contact, in their order and as they change, for whoever may see them: its user changes them. NAV-054, Q-082 */
 export function ContactRules({ id }: { id: string }) {
   const t = useT();
   const text = useRuleText();
   const acts = useActs(forwardingActs);
   const { value: rules, refused, reload } = useLoaded(() => acts.of(id));
+  useChanges(`v1/user/Forwarding/of/${id.startsWith('u-') ? id : `u-${id}`}`, reload);
   if (refused?.status === 403 || refused?.status === 404)
     return (
       <Content>

@@ -1,4 +1,5 @@
 import { forwardingVerbs } from '@ringside/client/forwarding';
+import type { Forwarding } from '@ringside/domain/forwarding';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
@@ -121,4 +122,40 @@ test('[NAV-054] all rules of a contact are read in their order; whoever may not 
   expect(screen.queryByRole('switch')).toBeNull();
   store.set(goToAtom, '/forwarding/u-marc/all');
   expect(await screen.findByText('These rules are not yours to see', {}, SLOW)).toBeTruthy();
+});
+
+test('[NAV-054] rules of a contact that others change are there at once, and go with the right', async () => {
+  const says: { rules: readonly Forwarding[] | null } = { rules: storyRules };
+  const asked: string[] = [];
+  const { store } = renderStory('forwarding-of-contact', {
+    set(given: Store) {
+      forwardingStories['forwarding-of-contact']?.set(given);
+      giveVerbs(given, [forwardingVerbs], {
+        async of(id: string) {
+          asked.push(id);
+          const fault = { code: 'ROUTER_ERR_403', status: 403, label: 'i__ROUTER_ERR_403_LABEL' };
+          return says.rules ? { ok: true, value: says.rules } : { ok: false, fault };
+        },
+      });
+    },
+  });
+  const uri = 'v1/user/Forwarding/of/u-ines';
+  expect(await rows()).toHaveLength(storyRules.length);
+  // As they were when the list came: what was read before may be older.
+  says.rules = storyRules.slice(1);
+  push(store, 'contactForwardings', { op: 'reset', items: [{ uri, print: 'one' }] });
+  await waitFor(async () => expect(await rows()).toHaveLength(storyRules.length - 1));
+  says.rules = storyRules.slice(0, 1);
+  push(store, 'contactForwardings', { op: 'put', isNew: false, item: { uri, print: 'two' } });
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  // Rules of another colleague are not read.
+  const before = asked.length;
+  push(store, 'contactForwardings', { op: 'put', isNew: false, item: { uri: `${uri}-too`, print: 'three' } });
+  says.rules = null;
+  push(store, 'contactForwardings', { op: 'reset', items: [] });
+  expect(await screen.findByText('These rules are not yours to see', {}, SLOW)).toBeTruthy();
+  expect(asked.slice(before)).toEqual(['u-ines']);
+  says.rules = storyRules;
+  push(store, 'contactForwardings', { op: 'reset', items: [{ uri, print: 'two' }] });
+  expect(await rows()).toHaveLength(storyRules.length);
 });

@@ -1,7 +1,12 @@
-import { forwardingList, forwardingVerbs, groupForwardingList } from '@ringside/client/forwarding';
+import {
+  contactForwardingList,
+  forwardingList,
+  forwardingVerbs,
+  groupForwardingList,
+} from '@ringside/client/forwarding';
 import type { Forwarding } from '@ringside/domain/forwarding';
 import { acts, outcomes } from '../../kernel/acts.ts';
-import { groupRulesAtom, rulesAtom } from './state.ts';
+import { contactPrintsAtom, groupRulesAtom, rulesAtom } from './state.ts';
 
 const inOrder = (rules: readonly Forwarding[]): Forwarding[] => rules.toSorted((a, b) => a.place - b.place);
 
@@ -9,6 +14,7 @@ const inOrder = (rules: readonly Forwarding[]): Forwarding[] => rules.toSorted((
 export const forwardingActs = acts(({ client, follow, onSignedOut, store }) => {
   let isFollowed = false;
   let areGroupsFollowed = false;
+  let areContactsFollowed = false;
   return {
     ...outcomes(client.open(forwardingVerbs)),
     /** Keeps the rules current from the first call on. */
@@ -39,6 +45,21 @@ export const forwardingActs = acts(({ client, follow, onSignedOut, store }) => {
         }),
       );
       onSignedOut(() => store.set(groupRulesAtom, null));
+    },
+    /** Keeps what is known of the rules of colleagues current from the first call on. NAV-054 */
+    followContacts(): void {
+      if (areContactsFollowed) return;
+      areContactsFollowed = true;
+      follow(contactForwardingList, (change) =>
+        store.set(contactPrintsAtom, (all) => {
+          if (change.op === 'reset') return new Map(change.items.map(({ uri, print }) => [uri, print]));
+          const next = new Map(all);
+          if (change.op === 'put') next.set(change.item.uri, change.item.print);
+          else next.delete(change.uri);
+          return next;
+        }),
+      );
+      onSignedOut(() => store.set(contactPrintsAtom, null));
     },
   };
 });

@@ -1,3 +1,4 @@
+import type { WireForwarding } from '@ringside/protocol/forwarding';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
 import { mayCallKind } from '../../company/policies.ts';
@@ -5,6 +6,7 @@ import { port } from '../../kernel/ports.ts';
 import { leadsTo } from '../../routing/leadsTo.ts';
 import { numberPlan } from '../../routing/routingCompany.ts';
 import type { Area } from '../Area.ts';
+import { type ContactRulesList, createContactRulesList } from './contactRulesList.ts';
 import { createForwardings, type Forwardings } from './createForwardings.ts';
 import { addGroupForwardingRoutes } from './groupRoutes.ts';
 import { createGroupRulesList, type GroupRulesList } from './groupRulesList.ts';
@@ -17,6 +19,7 @@ export type { Refusal as RuleRefusal } from './createOwnedRules.ts';
 
 export const forwardingPort = port<Forwardings>('forwarding');
 const groupRulesPort = port<GroupRulesList>('rules of groups, as they are pushed');
+const contactRulesPort = port<ContactRulesList>('rules of colleagues, as they are pushed');
 
 /**
  * Rules by which users and groups send their calls on.
@@ -46,21 +49,32 @@ export const forwarding = ({ isOutside }: { isOutside: (number: string) => boole
       },
     };
     const pushed = createGroupRulesList({ company, lists });
-    const tell = (userId: string): void => lists.renew(userId, 'Forwarding');
+    const pushedOfContacts = createContactRulesList({ company, lists });
+    const tell = (userId: string, rules: WireForwarding[]): void => {
+      lists.renew(userId, 'Forwarding');
+      pushedOfContacts.show(userId, rules);
+    };
     const users = { store, stored: await store.all() };
     const groups = { store: groupStore, stored: await groupStore.all() };
     provide(forwardingPort, createForwardings({ users, groups, world, tell, tellOfGroup: pushed.show }));
     provide(groupRulesPort, pushed);
+    provide(contactRulesPort, pushedOfContacts);
   },
   open({ api, bus, company, lists, use }) {
     const forwardings = use(forwardingPort);
     lists.add('Forwarding', { of: forwardings.of });
     const [pushed, rulesOf] = [use(groupRulesPort), forwardings.groups.of];
     pushed.add(rulesOf);
-    bus.on('company.changed', (changed) => pushed.companyChanged(changed, rulesOf));
+    const ofContacts = use(contactRulesPort);
+    ofContacts.add(forwardings.of);
+    bus.on('company.changed', (changed) => {
+      pushed.companyChanged(changed, rulesOf);
+      ofContacts.companyChanged(changed);
+    });
     bus.on('person.erased', ({ userId }) => {
       forwardings.forget(userId);
       lists.renew(userId, 'Forwarding');
+      ofContacts.show(userId, []);
     });
     addForwardingRoutes(api, company, forwardings);
     addGroupForwardingRoutes(api, company, forwardings.groups);

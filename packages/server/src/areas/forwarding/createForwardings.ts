@@ -14,7 +14,7 @@ export function createForwardings(options: {
   users: { store: RuleStore<ForwardingRow>; stored: readonly ForwardingRow[] };
   groups: { store: RuleStore<GroupForwardingRow>; stored: readonly GroupForwardingRow[] };
   world: Omit<RuleWorld, 'rowsOf'>;
-  tell: (userId: string) => void;
+  tell: (userId: string, rules: WireForwarding[]) => void;
   tellOfGroup: (groupId: string, rules: WireForwarding[]) => void;
 }) {
   const turns = createTurns();
@@ -24,7 +24,7 @@ export function createForwardings(options: {
   };
   const shared = { world, inTurn: <T>(work: () => Promise<T>): Promise<T> => turns('', work) };
   const users = createOwnedRules<ForwardingRow>({
-    ...{ ...shared, ...options.users, tell: options.tell },
+    ...{ ...shared, ...options.users, tell: (userId) => options.tell(userId, users.of(userId)) },
     keyOf: ({ userId }) => userId,
     rowOf: (userId, _by, said) => ({ ...said, userId }),
   });

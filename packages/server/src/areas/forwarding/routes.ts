@@ -1,8 +1,8 @@
 import { forwardingItem, forwardingOrder, forwardingRequest } from '@ringside/protocol/forwarding';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { mayAdminister } from '../../company/policies.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
+import { maySeeRules } from './contactRulesList.ts';
 import type { Forwardings } from './createForwardings.ts';
 import { doneOr, FAULTS, itemOr } from './ruleAnswers.ts';
 
@@ -25,7 +25,7 @@ export function addForwardingRoutes(api: Api, company: Company, forwardings: For
     failsWith: 'ERROR_GET',
     handle({ session: { userId }, params: { contactID = '' } }) {
       const wanted = contactID.startsWith('u-') ? contactID.slice(2) : contactID;
-      if (wanted !== userId && !mayAdminister(company.user(userId))) return refused('ROUTER_ERR_403');
+      if (!maySeeRules(company, userId, wanted)) return refused('ROUTER_ERR_403');
       return company.extensionOf(wanted) ? done(forwardings.of(wanted)) : refused('ROUTER_ERR_404');
     },
   });

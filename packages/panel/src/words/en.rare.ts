@@ -166,6 +166,7 @@ export const enRare = {
   'shortcut.meetChat': 'Open or close the chat',
   'shortcut.meetPeople': 'People',
   'shortcut.meetLeave': 'Leave',
+  'shortcut.toNewOnes': 'To what is new in a room',
   'shortcuts.lists': 'Lists and keypad',
   'shortcut.search': 'Search, dial, do',
   'shortcut.answer': 'Answer',

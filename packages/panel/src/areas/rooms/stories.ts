@@ -21,6 +21,7 @@ import {
   storyRooms,
   storyTalk,
   tomas,
+  unreadTalk,
   yuki,
 } from './list/stories.ts';
 import {
@@ -175,6 +176,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
       ],
     },
   }),
+  'room-unread': story(dispatch, { talk: unreadTalk() }),
   'room-typing': story(dispatch, { talk: { typing: [yuki, tomas], unreadFrom: null } }),
   'room-mentions': story(dispatch, { talk: mentionTalk() }, (store) =>
     store.set(roomDraftsAtom, { '!dispatch:s': 'Ask @' }),

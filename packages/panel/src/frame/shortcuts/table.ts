@@ -96,6 +96,7 @@ export const listKeys: readonly { keys: readonly string[]; label: MessageKey }[]
   { keys: ['C'], label: 'shortcut.callRow' },
   { keys: ['Shift', 'C'], label: 'shortcut.messageRow' },
   { keys: ['0', '…', '9', '*', '#'], label: 'shortcut.digits' },
+  { keys: ['J'], label: 'shortcut.toNewOnes' },
 ];
 
 /** Keys of a meeting in front, which its page binds; shown here. */

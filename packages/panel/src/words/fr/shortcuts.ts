@@ -11,6 +11,7 @@ export const frShortcuts = {
   'shortcut.meetChat': 'Ouvrir ou fermer la discussion',
   'shortcut.meetPeople': 'Personnes',
   'shortcut.meetLeave': 'Quitter',
+  'shortcut.toNewOnes': 'Aux nouveautés d’un salon',
   'shortcuts.lists': 'Listes et clavier',
   'shortcut.search': 'Chercher, appeler, agir',
   'shortcut.answer': 'Répondre',

@@ -113,6 +113,13 @@ export const directTalk = (): Partial<Talk> => ({
     message('2', 'See you at the dock', { ...mine, at: at(11, 20) }),
   ],
 });
+/** More messages than fit, the last ones new. */
+export const unreadTalk = (): Partial<Talk> => ({
+  unreadFrom: 'n12',
+  rows: Array.from({ length: 24 }, (_, n) =>
+    message(`n${n}`, `Truck ${n + 1} is at gate ${(n % 4) + 1}.`, { by: n % 3 ? tomas : yuki, at: at(12, n) }),
+  ),
+});
 const me = { ...own, isOwn: true };
 /** Messages that name people, the user among them. */
 export const mentionTalk = (): Partial<Talk> => ({

@@ -13,7 +13,7 @@ import { useFiles } from '../files/useFiles.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, talkAtom } from '../state.ts';
-import { LongTalk } from './LongTalk.tsx';
+import { LongTalk } from './long/LongTalk.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
@@ -81,6 +81,7 @@ function Said({ room }: { room: RoomRow }) {
         talk={talk}
         onMenu={setMenuOf}
         focus={past.focus}
+        isPast={past.talk !== null}
         above={above}
       >
         {talk?.unsent.map((message, index) => (

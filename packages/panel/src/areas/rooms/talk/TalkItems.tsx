@@ -7,15 +7,15 @@ import { dayLabel } from '../../../words/dates.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FoldRow } from './FoldRow.tsx';
+import type { Range } from './long/rangeOver.ts';
 import { MessageItem } from './MessageItem.tsx';
-import type { Range } from './rangeOver.ts';
 
 const systemKeys: Readonly<Record<SystemRow['what'], MessageKey>> = {
   ...{ created: 'rooms.created', encrypted: 'rooms.encryptedNow', name: 'rooms.named', topic: 'rooms.topicSet' },
   kept: 'rooms.keptSet',
 };
 export type Item = MessageRow | SystemRow | Fold;
-const isMessage = (item: Item | undefined): item is MessageRow =>
+export const isMessage = (item: Item | undefined): item is MessageRow =>
   item !== undefined && item.kind !== 'fold' && item.kind !== 'system';
 const atOf = (item: Item): number => (item.kind === 'fold' ? (item.lines[0]?.at ?? 0) : item.at);
 

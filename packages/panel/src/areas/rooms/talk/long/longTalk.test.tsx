@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
-import '../roomsArea.ts';
-import './talkArea.ts';
-import { message, storyTalk, tomas } from '../list/stories.ts';
-import { talkAtom } from '../state.ts';
-import { countTimes } from '../test/countTimes.ts';
-import { openRoom } from '../test/openRoom.ts';
+import '../../roomsArea.ts';
+import '../talkArea.ts';
+import { message, storyTalk, tomas } from '../../list/stories.ts';
+import { talkAtom } from '../../state.ts';
+import { countTimes } from '../../test/countTimes.ts';
+import { openRoom } from '../../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };

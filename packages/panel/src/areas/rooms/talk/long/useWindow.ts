@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { createSeen } from './createSeen.ts';
 import { type Range, rangeOver } from './rangeOver.ts';
 
 /** Rows that are drawn in one task: those with which a room opens, and each time more come above or below them. */
 const STEP = 12;
 /** Drawn beyond what is in view, in heights of the view. */
 const BEYOND = 1.5;
+/** Where in the view what is new begins when a room is opened, from its top. */
+const BEGIN = 0.2;
 /** Nearer to the end than this counts as at the end, in pixels. */
 const NEAR_END_PX = 40;
 /** Height of a row that was never drawn, before any was. */
@@ -29,6 +32,8 @@ const newState = () => ({
   /** What is drawn: from a row to a row; `isEnd`: to the end, whatever comes there. */
   ...{ first: null as string | null, last: null as string | null, isEnd: true },
   ...{ timer: null as ReturnType<typeof setTimeout> | null, isWhole: false },
+  /** The view was brought to what is new, or there was nothing. */
+  isBegun: false,
 });
 
 /**
@@ -37,11 +42,13 @@ const newState = () => ({
  *
  * @param ids of all rows
  * @param focus a row that has to be drawn
+ * @param start where what is new begins: the view is there first; null: it is at the end
  */
-export function useWindow(ids: readonly string[], focus: string | null) {
+export function useWindow(ids: readonly string[], focus: string | null, start: string | null) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { current: own } = useRef(newState());
+  const { current: seen } = useRef(createSeen());
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const places = useMemo(() => new Map(ids.map((id, at) => [id, at])), [ids]);
   const average = own.heights.size > 0 && own.sum > 0 ? own.sum / own.heights.size : ROW_PX;
@@ -64,6 +71,9 @@ export function useWindow(ids: readonly string[], focus: string | null) {
     }
     if (focus === null) own.focus = null;
     const from = own.first === null ? undefined : places.get(own.first);
+    const begin = own.isBegun || start === null ? undefined : places.get(start);
+    if (begin !== undefined)
+      return { from: Math.max(0, Math.min(begin - 2, count - STEP)), to: Math.min(count, begin + STEP) };
     if (from === undefined) return { from: Math.max(0, count - STEP), to: count };
     const last = own.last === null ? undefined : places.get(own.last);
     return { from, to: own.isEnd || last === undefined ? count : last + 1 };
@@ -133,6 +143,7 @@ export function useWindow(ids: readonly string[], focus: string | null) {
       own.anchor = { id, top };
       if (top >= own.scrollTop) break;
     }
+    seen.note(ids, places, own.isAtEnd, own.tops, own.scrollTop + (scroller.current?.clientHeight ?? 0));
   };
   const measure = (): void => {
     own.tops = new Map();
@@ -160,7 +171,12 @@ export function useWindow(ids: readonly string[], focus: string | null) {
     const isCut = element.scrollTop < own.scrollTop && distance() < 1;
     const scrollTop = isCut ? own.scrollTop : element.scrollTop;
     const top = own.anchor ? own.tops.get(own.anchor.id) : undefined;
-    if (own.isAtEnd) element.scrollTop = element.scrollHeight;
+    const begin = own.isBegun || start === null ? undefined : own.tops.get(start);
+    if (ids.length > 0) own.isBegun = true;
+    if (begin !== undefined) {
+      element.scrollTop = begin - BEGIN * element.clientHeight;
+      own.isAtEnd = distance() < NEAR_END_PX;
+    } else if (own.isAtEnd) element.scrollTop = element.scrollHeight;
     else if (own.anchor && top !== undefined && Math.abs(top - own.anchor.top) >= 1)
       element.scrollTop = scrollTop + top - own.anchor.top;
     noteAnchor();
@@ -195,8 +211,13 @@ export function useWindow(ids: readonly string[], focus: string | null) {
     }
     later();
   };
+  /** To what is new, where the room was opened, or to the end. */
+  const goTo = (where: 'start' | 'end'): void => {
+    Object.assign(own, { isAtEnd: where === 'end', isBegun: where === 'end', anchor: null, first: null, last: null });
+    redraw();
+  };
   return {
-    ...{ scroller, list, range, onScroll },
+    ...{ scroller, list, range, onScroll, goTo, seen },
     /** Nothing is drawn but what comes. */
     isResting: own.isAtEnd && own.isWhole,
     before: heightOver({ from: 0, to: range.from }),

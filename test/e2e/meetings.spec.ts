@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sleep } from '@ringside/testing/wait';
 import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, panelOf, people } from './support/people.ts';
+import { LIT, litPlaces } from './support/pictures.ts';
 import { expectDoesNotHear, expectHears } from './support/tones.ts';
 
 const permissions = ['microphone', 'camera'];
@@ -11,18 +12,7 @@ const viewport = { width: 360, height: 640 };
 async function expectSees(page: Page, name: string): Promise<void> {
   const video = page.getByRole('group', { name }).locator('video');
   await expect(async () => {
-    const lit = await video.evaluate((of: HTMLVideoElement) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [64, 36];
-      const drawn = canvas.getContext('2d');
-      drawn?.drawImage(of, 0, 0, 64, 36);
-      const { data } = drawn?.getImageData(0, 0, 64, 36) ?? { data: [] };
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 60) count += 1;
-      return count;
-    });
-    expect(lit).toBeGreaterThan(500);
+    expect(await video.evaluate(litPlaces)).toBeGreaterThan(LIT);
   }).toPass({ timeout: 45_000, intervals: [200] });
 }
 
@@ -112,11 +102,14 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await expectSees(ines.page, `${people.tomas.name}, shares the screen`);
   // beside the screen the camera of the other is small, and comes so
   await expect.poll(() => widthOf(tomas.page, people.ines.name), SLOW).toBeLessThan(300);
+  const small = await widthOf(tomas.page, people.ines.name);
   await tomas.page.getByRole('button', { name: 'Stop', exact: true }).click();
   // the tone is a voice to the engine: who talks is seen
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, speaks`, exact: true })).toBeVisible();
 
-  await expect.poll(() => widthOf(tomas.page, people.ines.name), SLOW).toBeGreaterThan(600);
+  // who talks is large, and comes in the largest of the three sizes
+  await tomas.page.getByRole('button', { name: 'Speaker view' }).click();
+  await expect.poll(() => widthOf(tomas.page, people.ines.name), SLOW).toBe(4 * small);
 
   await tomas.page.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(ines.page.getByRole('group', { name: `${people.tomas.name}, muted` })).toBeVisible();

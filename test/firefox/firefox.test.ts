@@ -1,17 +1,14 @@
-import { networkInterfaces } from 'node:os';
 import { sleep } from '@ringside/testing/wait';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers, people } from '../e2e/support/people.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { robotsOf } from '../e2e/support/robots.ts';
-import { firefoxPath } from './firefoxPath.ts';
+import { firefoxPath, hasNetwork } from './firefoxPath.ts';
 import { launchFirefox } from './launchFirefox.ts';
 import { type Crm, openCrm } from './openCrm.ts';
 
 const path = firefoxPath();
-/** Firefox offers no address for sound on a machine that has loopback only, whatever its preferences say. */
-const hasNetwork = Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
 if (!path)
   console.log('Firefox smoke tests are skipped: no firefox-esr or firefox on PATH, and FIREFOX_PATH is not set');
 else if (!hasNetwork) console.log('Firefox calls are skipped: this machine has no network but loopback');

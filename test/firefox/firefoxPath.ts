@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const isExecutable = (path: string): boolean => {
@@ -17,3 +18,6 @@ export const firefoxPath = (): string | null =>
     .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find(isExecutable) ??
   null;
+
+/** Firefox offers no address for sound on a machine that has loopback only, whatever its preferences say. */
+export const hasNetwork = Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));

@@ -1,8 +1,11 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 
-/** A microphone that beeps, granted without asking; sound without a click; addresses as they are, loopback included. */
+/** The tone of its microphone. */
+export const FIREFOX_HZ = 1000;
+/** A microphone with a tone and a camera, granted without asking; sound without a click; addresses as they are, loopback included. */
 const prefs = {
   'media.navigator.streams.fake': true,
+  'media.navigator.audio.fake_frequency': FIREFOX_HZ,
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,
   'media.autoplay.blocking_policy': 0,

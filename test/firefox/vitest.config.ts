@@ -4,5 +4,11 @@ import { writeToMemory } from '../../scripts/memoryFolder.ts';
 writeToMemory();
 /** Smoke tests in stock Firefox; they skip themselves where there is none. */
 export default defineConfig({
-  test: { name: 'firefox', include: ['test/firefox/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },
+  test: {
+    name: 'firefox',
+    include: ['test/firefox/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    fileParallelism: false,
+  },
 });

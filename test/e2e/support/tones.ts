@@ -37,8 +37,17 @@ export function microphoneFile(hz: number): string {
   return file;
 }
 
+export interface Heard {
+  hz: number;
+  db: number;
+}
+/** A page of any browser and its driver, as far as it is listened to. */
+interface Ears {
+  evaluate(work: () => Promise<Heard[]>): Promise<Heard[]>;
+}
+
 /** Loudest frequencies that a panel plays from its calls during a second, loudest first. Empty while it plays none. */
-export async function heardIn(panel: Page | Frame): Promise<{ hz: number; db: number }[]> {
+export async function heardIn(panel: Ears): Promise<Heard[]> {
   return panel.evaluate(async () => {
     const playing = [...document.querySelectorAll('audio')].filter((audio) => audio.srcObject && !audio.paused);
     if (playing.length === 0) return [];
@@ -59,7 +68,7 @@ export async function heardIn(panel: Page | Frame): Promise<{ hz: number; db: nu
           loudest[bin] = Math.max(loudest[bin] ?? -200, db);
         });
     }
-    const found: { hz: number; db: number }[] = [];
+    const found: Heard[] = [];
     for (let peak = 0; peak < 3; peak += 1) {
       let best = 4;
       for (let bin = 4; bin < loudest.length; bin += 1)
@@ -75,7 +84,8 @@ export async function heardIn(panel: Page | Frame): Promise<{ hz: number; db: nu
   });
 }
 
-const hears = (list: { hz: number; db: number }[], hz: number): boolean =>
+/** A tone stands among what is heard. */
+export const hears = (list: readonly Heard[], hz: number): boolean =>
   list.some((one) => Math.abs(one.hz - hz) <= TOLERANCE_HZ && one.db > HEARD_DB);
 
 /** The person at this panel hears the tone. */

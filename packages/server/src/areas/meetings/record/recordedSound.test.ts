@@ -1,94 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
 import type { WireMeetingPrompt } from '@ringside/protocol/meetings/prompts';
-import type { WireMeetingSeat } from '@ringside/protocol/meetings/seats';
-import { recordingPage } from '@ringside/protocol/recordings';
 import { hears } from '@ringside/testing/calls';
 import { sleep, until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCallEngine } from '../../../calls/engine/createCallEngine.ts';
 import { BEEP_HZ } from '../../../calls/mailbox/promptFiles.ts';
 import { SAMPLE_RATE } from '../../../media/mix/tones.ts';
 import { decodeWav } from '../../../media/record/readWav.ts';
 import { RobotPhone } from '../../../robots/RobotPhone.ts';
 import { loudestFrequencies } from '../../../robots/spectrum.ts';
-import { type TestServer, testServer } from '../../../test/testServer.ts';
 import { NOTICE } from '../engine/MeetingEngine.ts';
-import { BrowserInMeeting } from '../engine/test/BrowserInMeeting.ts';
+import { media, recordBench, TONES, trunk } from './test/recordBench.ts';
 
-const trunk = { user: 'trunk', secret: 'secret-of-the-trunk' };
-const media = { loopbackOnly: true };
-/** What each says, in Hz: apart from each other, the tone of the notice and the music. */
-const TONES = { ines: 1300, marc: 2100, phone: 500 };
 const WINDOW = 4096;
 
-let bench: TestServer;
 let folder: string;
+let bench: Awaited<ReturnType<typeof recordBench>>;
 let phone: RobotPhone;
-let meeting: WireMeeting;
-const tokens = new Map<string, string>();
-const browsers: BrowserInMeeting[] = [];
-
-const raw = (who: string, path: string, method: string, body?: object) =>
-  fetch(`${bench.origin}${path}`, {
-    method,
-    headers: { 'X-Application': tokens.get(who) ?? '', 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-const ask = async <T>(who: string, path: string, method: string, body?: object): Promise<T> =>
-  (await (await raw(who, path, method, body)).json()) as T;
-const itemsOf = async <T>(who: string, list: 'MeetingSeat' | 'MeetingPrompt'): Promise<T[]> => {
-  const [frame] = await bench.platform.lists.catchUp(who, list, undefined);
-  return (frame as unknown as { items: T[] }).items;
-};
-const seatOf = async (who: string) => (await itemsOf<WireMeetingSeat>(who, 'MeetingSeat'))[0];
-const stateOf = async (who: string) => (await seatOf(who))?.record?.state;
-
-/** Comes in by browser, and says a tone; muted, it goes on all the same. */
-async function comesIn(who: 'ines' | 'marc', isMuted: boolean): Promise<BrowserInMeeting> {
-  const switches = { isMuted, isCameraOff: true };
-  const seat = await ask<WireMeetingSeat>(who, `/${meeting.restUri}/join`, 'POST', { ...switches, force: false });
-  const path = `/${seat.restUri}`;
-  const browser = new BrowserInMeeting({
-    publish: async (sdp) => (await ask<{ sdp: string }>(who, `${path}/media`, 'POST', { sdp })).sdp,
-    offer: () => ask(who, `${path}/offer`, 'GET'),
-    answer: (n, sdp) => ask(who, `${path}/answer`, 'PUT', { n, sdp }),
-  });
-  browsers.push(browser);
-  const take = (frame: object): void => {
-    const { offer } = (frame as { item?: { offer?: number } }).item ?? {};
-    if (offer) void browser.take(offer);
-  };
-  bench.platform.lists.subscribe(who, 'MeetingSeat', undefined, take, () => {});
-  await browser.say(TONES[who]);
-  return browser;
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ringside-meetings-'));
-  bench = await testServer({
-    folders: { voicemail: join(folder, 'voicemail'), recordings: folder },
-    meetings: { defaultType: 'premium_plus', media, dialIn: { inside: '2780', outside: '+33199002780' } },
-    createCalls: ({ directory, queues, meetings, mailboxes }) =>
-      createCallEngine({
-        ...{ directory, queues, meetings, trunk, loopbackOnly: true, recordingsFolder: folder },
-        ...(mailboxes && { mailboxes }),
-      }),
-  });
-  for (const who of ['ines', 'marc', 'sofia']) tokens.set(who, await bench.signIn(who));
-  meeting = await ask('ines', '/v1/user/Meetings', 'POST', {
-    ...{ name: 'Dispatch', startsAt: null, minutes: 30, hasWaitingRoom: true, refusesGuests: false },
-    members: [{ user: 'telephony/Extension/x-marc' }],
-  });
-  const sipUrl = `${bench.origin.replace('http', 'ws')}/sip`;
+  bench = await recordBench(folder);
+  const sipUrl = `${bench.server.origin.replace('http', 'ws')}/sip`;
   phone = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media });
   await phone.ready;
 });
 afterAll(async () => {
   phone.close();
-  for (const browser of browsers) await browser.close();
   await bench.close();
   rmSync(folder, { recursive: true });
 });
@@ -103,10 +42,9 @@ function tonesOf(wav: Buffer): string[] {
     return found.map(([name]) => name).join(' ');
   });
 }
-const recordings = async (who: string) =>
-  recordingPage.parse(await ask(who, '/v1/user/Recording', 'POST', { scope: 'own', limit: 50, of: 'meetings' })).items;
-
 test('a meeting is recorded once phone and browsers have heard so: who talks, not who is muted, and nothing of before', async () => {
+  const { meeting, raw, ask, itemsOf, seatOf, comesIn, recordings } = bench;
+  const stateOf = async (who: string) => (await seatOf(who))?.record?.state;
   const path = `/${meeting.restUri}/Recording`;
   const ines = await comesIn('ines', false);
   const marc = await comesIn('marc', true);

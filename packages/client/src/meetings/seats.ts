@@ -66,10 +66,12 @@ export const seatFromWire = ({
   offer,
   chat,
   record,
+  isLost,
   people,
 }: WireMeetingSeat): MeetingSeat => ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer, chat: chat ?? 0 },
   record: record ? { ...record, why: record.why ?? null } : null,
+  ...(isLost && { isLost }),
   people: people.map(({ user, phone, device, isTalking, hand, ...person }) => ({
     ...{
       ...person,

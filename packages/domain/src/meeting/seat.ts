@@ -48,6 +48,8 @@ export interface MeetingSeat {
   chat: number;
   /** Null: nothing was recorded since the first of them came. */
   record: MeetingRecord | null;
+  /** The engine has lost it, and it goes now. */
+  isLost?: boolean;
   people: readonly MeetingPerson[];
 }
 

@@ -63,6 +63,8 @@ export const meetingSeat = z.object({
   chat: z.optional(z.int()),
   /** Absent: nothing was recorded since the first of them came. */
   record: z.optional(record),
+  /** The engine has lost it, and it goes now: nobody wanted that, and the user may come in again at once. */
+  isLost: z.optional(z.boolean()),
   people: z.array(person),
 });
 export type WireMeetingSeat = z.infer<typeof meetingSeat>;

@@ -67,4 +67,8 @@ export const pushRevisions: readonly Revision[] = [
     hash: '5dfb064ca643c982',
     change: 'the list ContactForwarding: that the rules of a colleague are others, for whoever may see them',
   },
+  {
+    hash: 'd2e3cd6d36393802',
+    change: 'MeetingSeat has isLost, where the engine has lost it: the user may come in again at once',
+  },
 ];

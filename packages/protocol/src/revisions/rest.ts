@@ -188,4 +188,8 @@ export const restRevisions: readonly Revision[] = [
     change:
       'v1/company/MeetingDriver, and meetings that go by a driver of the deployment: mode driver, its licence, a token for its system',
   },
+  {
+    hash: 'f3308d0b8cd6ddb5',
+    change: 'the place of a guest in a meeting has isLost, where the engine has lost it',
+  },
 ];

@@ -60,8 +60,9 @@ export function createSeats(options: {
     clearTimeout(unused.get(id));
     unused.delete(id);
   };
-  const leave = (seat: Seat): void => {
+  const leave = (seat: Seat, isLost = false): void => {
     if (!rows.remove(seat.id)) return;
+    if (isLost) put(seat.userId, { ...wireOf(seat), isLost });
     used(seat.id);
     removed(seat.userId, uriOf(seat.id));
     const isLast = rows.in(seat.meetingId).length === 0;
@@ -97,7 +98,7 @@ export function createSeats(options: {
   engine.onEvent = (event: EngineEvent): void => {
     const seat = rows.get(event.seat);
     if (!seat) return;
-    if (event.kind === 'lost') return leave(seat);
+    if (event.kind === 'lost') return leave(seat, true);
     if (event.kind === 'connected') return write({ ...seat, isConnected: true });
     if (event.kind === 'talks') {
       rows.put({ ...seat, isTalking: event.isTalking });
@@ -129,8 +130,7 @@ export function createSeats(options: {
       if (before && !force) return 'MEETING_ELSEWHERE';
       if (before) leave(before);
       if (rows.in(meetingId).length >= meetingLimits.seats) return 'MEETING_FULL';
-      const { isMuted, isCameraOff } = switches;
-      const made = { id: newId(), meetingId, userId, guestName, since: now(), isMuted, isCameraOff };
+      const made = { id: newId(), meetingId, userId, guestName, since: now(), ...switches };
       const phone = line?.phone ?? null;
       const seat: Seat = { ...made, phone, device, isSharing: false, isConnected: false, offer: null, ...quiet };
       rows.put(seat);

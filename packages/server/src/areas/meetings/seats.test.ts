@@ -121,6 +121,21 @@ test('who leaves, is lost, or is no longer invited is gone for the others; the l
   expect([engine.rooms.size, engine.seats.size]).toEqual([0, 0]);
 });
 
+test('a place that the engine has lost is called so before it goes; one that somebody gave up or ended is not', async () => {
+  const heard: unknown[] = [];
+  const take = (frame: object): void => {
+    const { op, item } = frame as { op?: string; item?: WireMeetingSeat };
+    if (op === 'remove' || item?.isLost) heard.push(op);
+  };
+  server.platform.lists.subscribe('marc', 'MeetingSeat', undefined, take, () => {});
+  await comesIn('ines');
+  engine.lose((await comesIn('marc')).id);
+  expect(heard).toEqual(['update', 'remove']);
+  await comesIn('marc');
+  expect((await ask('ines', `/${meeting}/end`, 'POST')).status).toBe(200);
+  expect(heard).toEqual(['update', 'remove', 'remove']);
+});
+
 test('[CONF-035] the owner alone ends it for everybody', async () => {
   await comesIn('ines');
   await comesIn('marc');

@@ -47,7 +47,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     kept.keep({ user, meetingUri: call.meetingUri, isMuted: call.isMuted, hasCamera: call.camera !== null });
   };
   /** The user is out of it here, whoever wanted that. */
-  const stop = (why: 'over' | 'lost' | 'elsewhere' | null): void => {
+  const stop = (why: 'over' | 'elsewhere' | null): void => {
     const { running } = own;
     if (!running) return;
     own.running = null;
@@ -72,6 +72,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     const { running } = own;
     if (!running) return;
     if (seat?.id === running.seat.id) {
+      if (seat.isLost) return repair.lost();
       running.connections.offered(seat.offer);
       running.chat.said(seat.chat);
     } else stop(seat ? 'elsewhere' : 'over');
@@ -183,10 +184,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
         speakers.play(streams);
         store.set(callAtom, (call) => call && { ...call, streams });
       },
-      lost: () => {
-        stop('lost');
-        void seats.leave(seat.uri);
-      },
+      lost: () => repair.lost(),
     });
     addEventListener('pagehide', onHide);
     const chat = createChat(
@@ -201,7 +199,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
       streams: new Map(),
     });
     lock?.begin(seat);
-    repair(lock);
+    repair.watch(lock);
     const begun = await connections.begin();
     if (!begun.ok) {
       stop(null);

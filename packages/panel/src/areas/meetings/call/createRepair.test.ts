@@ -24,7 +24,7 @@ test('without what encrypts the user is out at once, says so, and is in again as
     comeBack: async (kept) => void done.push(JSON.stringify(kept)),
   });
   const lock = { whenDead: (work: () => void) => Object.assign(own, { fail: work }) } as unknown as MeetingLock;
-  repair(null);
+  repair.watch(null);
   const again = JSON.stringify({ user: '4400', meetingUri: call.meetingUri, isMuted: true, hasCamera: false });
   for (const [at, then] of [
     [0, again],
@@ -34,7 +34,7 @@ test('without what encrypts the user is out at once, says so, and is in again as
     own.at = at;
     done.length = 0;
     store.set(callAtom, call);
-    repair(lock);
+    repair.watch(lock);
     own.fail();
     expect(done).toEqual(['out']);
     expect(store.get(endedAtom)).toEqual({ meetingUri: call.meetingUri, why: 'lost' });

@@ -7,11 +7,7 @@ import type { Lock } from './lockFor.ts';
 /** Who came in again by itself, and is out once more within this time, comes in by a press alone, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/**
- * Takes the user out of an encrypted meeting when what encrypts it is gone, and in again with what is new.
- *
- * @returns to be called with the lock of each meeting
- */
+/** Takes the user out of a meeting when what carries or encrypts it is gone, and in again with what is new. */
 export function createRepair(parts: {
   store: Store;
   leave: () => Promise<void>;
@@ -32,5 +28,10 @@ export function createRepair(parts: {
     own.at = now();
     if (!isAgain) await comeBack({ user, meetingUri, isMuted, hasCamera: camera !== null });
   };
-  return (lock: Lock): void => lock?.whenDead(() => void repair());
+  return {
+    /** Of each meeting: what encrypts it. */
+    watch: (lock: Lock): void => lock?.whenDead(() => void repair()),
+    /** The engine has lost the user, or cannot be reached any more. */
+    lost: (): void => void repair(),
+  };
 }

@@ -56,7 +56,7 @@ const largeLooks: Look[] = [
 ];
 const largeStories: ReadonlySet<string> = new Set([
   ...['home', 'first-minute', 'history', 'active-call', 'incoming', 'settings', 'voicemails', 'queues', 'supervision'],
-  ...['room', 'meet-rec-on'],
+  ...['room', 'meet-rec-on', 'meet-locking', 'guest-rec-on'],
 ]);
 /**
  * Other widths move the columns; scripts from right to left mirror them; forced colours leave no meaning to a background. All of them

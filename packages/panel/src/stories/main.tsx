@@ -24,15 +24,21 @@ function draw(place: HTMLElement, name: string, theme: Choice, locale: Choice) {
   createStoryGround(store, createFakeIntents(story?.answers));
   story?.set(store);
   const begun = store.get(navigationAtom);
+  const root = createRoot(place);
+  /** A page beside the panel puts its own language on the document. */
+  const drawPage = (locale: string, theme: Choice): void => {
+    document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+    root.render(<div className="ringside">{story?.page?.(locale)}</div>);
+  };
   const wear = (theme: Choice, locale: Choice): void => {
     store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
     store.set(localeAtom, localeOf(locale ?? 'en'));
+    if (story?.page) drawPage(locale ?? 'en', theme);
     // a wide layout has chosen the first of a list, whose page a narrow one would show in place of the list
     store.set(navigationAtom, begun);
   };
   wear(theme, locale);
-  const root = createRoot(place);
-  if (story)
+  if (story && !story.page)
     root.render(
       <Provider store={store}>
         <Panel />

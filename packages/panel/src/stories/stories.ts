@@ -1,4 +1,5 @@
 import type { createFakeIntents } from '@ringside/testing/panel';
+import type { ReactNode } from 'react';
 import { accountStories } from '../areas/account/stories.ts';
 import { addressBookStories } from '../areas/address-book/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
@@ -20,6 +21,7 @@ import { forwardingStories } from '../areas/forwarding/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
 import { homeDeskStories } from '../areas/home/desk/stories.ts';
+import { guestStories } from '../areas/meetings/guest/stories.tsx';
 import { meetingStories } from '../areas/meetings/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
 import { youStories } from '../areas/presence/stories.ts';
@@ -59,6 +61,8 @@ import { at, NOW, type Store } from './storyStore.ts';
 interface Story {
   set: (store: Store) => void;
   answers?: Parameters<typeof createFakeIntents>[0];
+  /** Of a page beside the panel: drawn in its place. */
+  page?: (locale: string) => ReactNode;
 }
 
 const go = (store: Store, path: string, from = '/') => store.set(navigationAtom, { path, stack: [from] });
@@ -195,6 +199,7 @@ export const stories: Record<string, Story> = {
   ),
   ...conferenceStories,
   ...meetingStories,
+  ...guestStories,
   ...encryptedMeetingStories,
   ...bridgeStories,
   ...collaborationStories,

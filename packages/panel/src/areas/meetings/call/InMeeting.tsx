@@ -74,15 +74,15 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
   const [fault, setFault] = useState<DeviceFault | null>(null);
   useMeetingKeys(true);
   const wordsOf = (person: MeetingPerson, isOwn: boolean) => {
-    const { label: called } = person;
-    const others = person.isGuest ? t('meet.guestName', { name: called }) : called;
+    const others = person.isGuest ? t('meet.guestName', { name: person.label }) : person.label;
     // the tile has a handset instead of the words
-    const shown = isOwn ? t('meet.you') : person.phone === null ? others : numberText(called, '');
+    const shown = isOwn ? t('meet.you') : person.phone === null ? others : numberText(person.label, '');
     const name = person.phone === null ? shown : t('meet.phoneName', { name: shown });
     const shares = person.isSharing ? t('meet.shares', { name }) : name;
     const says = person.isTalking ? t('meet.talks', { name: shares }) : shares;
     const label = person.isMuted ? t('meet.isMuted', { name }) : person.isConnected ? says : t('meet.comes', { name });
-    if (sealed.has(person.id)) return { name: t('meet.locking', { name: shown }), label: t('meet.locking', { name }) };
+    if (sealed.has(person.id))
+      return { name: t('meet.locking', { name: shown }), label: t('meet.locking', { name }), isWhole: true };
     return { name: shown, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
   };
   const out = async () => {

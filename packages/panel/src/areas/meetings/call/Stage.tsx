@@ -22,8 +22,8 @@ interface Props {
   hasSound?: boolean;
   /** How large the cameras of others are wished, whenever that is another. */
   onShow?: (pictures: readonly PictureSize[]) => void;
-  /** `name` as it stands on the tile, `label` as a screen reader says it. */
-  wordsOf: (person: MeetingPerson, isOwn: boolean) => { name: string; label: string };
+  /** `name` as it stands on the tile, `label` as a screen reader says it; `isWhole`: what stands there is never cut. */
+  wordsOf: (person: MeetingPerson, isOwn: boolean) => { name: string; label: string; isWhole?: boolean };
 }
 
 /** Says how large pictures are wished: as the tiles are, and small once they are not on the page any more. */
@@ -67,7 +67,7 @@ export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerVie
     >
       {sorted.map((person) => {
         const isOwn = person.id === ownId;
-        const { name, label } = wordsOf(person, isOwn);
+        const { name, label, isWhole = person.phone !== null } = wordsOf(person, isOwn);
         const { video, audio } = isOwn
           ? { video: ownPicture ?? undefined, audio: undefined }
           : (streams.get(person.id) ?? {});
@@ -96,7 +96,7 @@ export function Stage({ people, ownId, ownPicture, streams, isWide, isSpeakerVie
               {person.isTalking && <Talks />}
               {person.phone !== null && <HandsetIcon />}
               {person.isMuted && <MicOff className="i off" aria-hidden="true" />}
-              <span className={person.phone === null ? 'trunc' : 'meet-num'}>{name}</span>
+              <span className={isWhole ? 'meet-num' : 'trunc'}>{name}</span>
             </span>
           </div>
         );

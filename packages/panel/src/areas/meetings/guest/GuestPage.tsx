@@ -11,12 +11,12 @@ import type { GuestMeeting } from './acts.ts';
 import type { Guest } from './createGuest.ts';
 import { GuestStage } from './GuestStage.tsx';
 import { Lobby } from './Lobby.tsx';
+import { useRoom } from './useRoom.ts';
 import { Waiting } from './Waiting.tsx';
 import { type GuestLanguage, GuestTexts, guestLanguages, languageOf, textIn } from './words/guestText.ts';
 
 /** Trying again changes nothing about these. */
 const FINAL = ['gone', 'denied'];
-const WIDE_PX = 720;
 
 /** Day and time of a meeting, in the time of the guest. */
 function whenOf({ startsAt, minutes }: GuestMeeting, language: GuestLanguage): string | null {
@@ -30,10 +30,14 @@ function whenOf({ startsAt, minutes }: GuestMeeting, language: GuestLanguage): s
  * The page of people without an account. S-CONF-9, CONF-027
  *
  * @param guest null: the address is no link
+ * @param first the language as a tag; the guest chooses another one
  * @param proposed name of the meeting as the link says it, until the server has said what it is: plain text of anybody
  */
-export function GuestPage({ guest, proposed = '' }: { guest: Guest | null; proposed?: string }) {
-  const [language, setLanguage] = useState<GuestLanguage>(() => languageOf(navigator.language));
+export function GuestPage(given: { guest: Guest | null; proposed?: string; first?: string }) {
+  const { guest, proposed = '', first = navigator.language } = given;
+  const [language, setLanguage] = useState<GuestLanguage>(() => languageOf(first));
+  const { isWide, isLarge } = useRoom();
+  const className = isLarge ? 'panel guest is-large' : 'panel guest';
   const t = textIn(language);
   const view = useSyncExternalStore(
     (changed) => guest?.subscribe(changed) ?? (() => undefined),
@@ -55,15 +59,15 @@ export function GuestPage({ guest, proposed = '' }: { guest: Guest | null; propo
   if (guest && view && at === 'in')
     return (
       <GuestTexts.Provider value={t}>
-        <div className="panel guest">
-          <GuestStage guest={guest} view={view} isWide={document.documentElement.clientWidth >= WIDE_PX} />
+        <div className={className}>
+          <GuestStage guest={guest} view={view} isWide={isWide} />
         </div>
       </GuestTexts.Provider>
     );
   const when = meeting && whenOf(meeting, language);
   return (
     <GuestTexts.Provider value={t}>
-      <div className="panel guest">
+      <div className={className}>
         <header className="guest-head">
           <Logo size={28} />
           <b className="grow">Ringside</b>

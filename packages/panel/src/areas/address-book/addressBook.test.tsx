@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { nowAtom } from '../../kernel/state.ts';
+import { choosesProgram } from '../../stories/choosesProgram.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { driverOpener } from './acts.ts';
@@ -125,30 +126,12 @@ test('[PROMPT-001] nobody else hears that there is none, and nothing is said whe
 });
 
 test('an administrator chooses program and licence, and takes them away again', async () => {
-  const asked: unknown[] = [];
-  const { user } = renderStory('address-book', {
+  const asked = await choosesProgram('address-book', {
+    ...{ verbs: bookDriverVerbs, licence: 'Licence', allowed: ['/books/own.js', 'https://book.example.com/driver.js'] },
     set: (store) => {
-      const value = { choice: null, allowed: ['/books/own.js', 'https://book.example.com/driver.js'] };
       const none = { is: 'none', licence: '', waitMs: 0, mayConfigure: true };
       giveVerbs(store, [addressBookVerbs], { ofUser: async () => ({ ok: true, value: none }) });
-      giveVerbs(store, [bookDriverVerbs], {
-        read: async () => ({ ok: true, value }),
-        write: async (choice: object) => {
-          asked.push(choice);
-          return { ok: true, value: null };
-        },
-        remove: async () => {
-          asked.push('removed');
-          return { ok: true, value: null };
-        },
-      });
     },
   });
-  await user.selectOptions(await screen.findByLabelText('Program'), '/books/own.js');
-  await user.type(screen.getByLabelText('Licence'), ' L-9 ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Program'), '');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toEqual([{ driver: '/books/own.js', licence: 'L-9' }, 'removed']));
+  expect(asked).toEqual([{ driver: '/books/own.js', licence: 'A-9' }, 'removed']);
 });

@@ -23,12 +23,9 @@ import {
   profileAtom,
 } from '../../kernel/state.ts';
 import { focusCall } from '../../kit/focusCall.ts';
-import { isTypingIn } from '../../kit/text/typing.ts';
+import { AFTER_G_MS, isTypingIn } from '../../kit/text/typing.ts';
 import { focusDock, focusOmni, focusPad, focusRegion, focusToast } from '../focus/focus.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
-
-/** `G` waits this long for the key after it. */
-const AFTER_G_MS = 1200;
 
 /**
  * What the keys of the table do.

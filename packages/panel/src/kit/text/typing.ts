@@ -9,3 +9,6 @@ export function isTypingIn(element: Element | null): boolean {
 
 /** True when a person is typing in this document. A frame that does not have the focus must not take it either. */
 export const mayMoveFocus = (): boolean => document.hasFocus() && !isTypingIn(document.activeElement);
+
+/** After `G` the next key belongs to the table of the frame for so long, in milliseconds. */
+export const AFTER_G_MS = 1200;

@@ -1,6 +1,7 @@
 // @ts-expect-error: the package has no types
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { fakePenpal } from '../../test/fakePenpal.ts';
 import { type DriverScope, driverHost } from './driverHost.ts';
 
 interface Methods {
@@ -12,28 +13,17 @@ interface Methods {
 }
 /** The frame with a driver in it, as the panel asks it; and what the panel heard. */
 function setup(driver?: object) {
-  const heard: string[] = [];
-  const given = { methods: {} as Methods, origins: [] as string[] };
+  const { given, Penpal } = fakePenpal<Methods, string>();
   const scope: DriverScope = {
     parent: {},
     location: { href: 'https://phone.example.com/panel/address-book-frame' },
     DOMParser: new JSDOM('').window.DOMParser as unknown as DriverScope['DOMParser'],
-    Penpal: {
-      WindowMessenger: class {
-        constructor(options: { allowedOrigins: string[] }) {
-          given.origins = options.allowedOrigins;
-        }
-      },
-      connect({ methods }) {
-        given.methods = methods as Methods;
-        return { promise: Promise.resolve({ hear: async (news) => void heard.push(news) }) };
-      },
-    },
+    Penpal,
   };
   const begin = driverHost(scope);
   if (driver) (scope.ringsideAddressBook as { register(one: object): void }).register(driver);
   begin();
-  return { methods: given.methods, heard, scope, origins: given.origins };
+  return { ...given, scope };
 }
 
 test('[ABD-008] a page whose script registers nothing has no driver, and answers nothing', async () => {

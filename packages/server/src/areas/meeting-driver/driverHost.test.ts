@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakePenpal } from '../../test/fakePenpal.ts';
 import { driverHost, type MeetingScope } from './driverHost.ts';
 
 type Methods = Record<string, (...given: unknown[]) => Promise<unknown>>;
@@ -6,8 +7,7 @@ type Tell = Record<string, (more?: unknown) => void>;
 
 /** The frame with a driver in it, as the panel asks it; what the panel heard, and what became of its connections. */
 function setup(driver?: object) {
-  const heard: object[] = [];
-  const given = { methods: {} as Methods, origins: [] as string[] };
+  const { given, Penpal } = fakePenpal<Methods, object>();
   const done: unknown[] = [];
   class Connection {
     ontrack: MeetingScopeConnection['ontrack'] = null;
@@ -33,17 +33,7 @@ function setup(driver?: object) {
   const scope: MeetingScope = {
     parent: {},
     location: { href: 'https://phone.example.com/panel/meeting-frame' },
-    Penpal: {
-      WindowMessenger: class {
-        constructor(options: { allowedOrigins: string[] }) {
-          given.origins = options.allowedOrigins;
-        }
-      },
-      connect({ methods }) {
-        given.methods = methods as Methods;
-        return { promise: Promise.resolve({ hear: async (news) => void heard.push(news) }) };
-      },
-    },
+    Penpal,
     RTCPeerConnection: Connection,
     MediaStream: class {
       tracks: unknown[] = [];
@@ -56,7 +46,7 @@ function setup(driver?: object) {
   if (driver) (scope.ringsideMeetings as { register(one: object): void }).register(driver);
   begin();
   const ask = (name: string, ...more: unknown[]) => given.methods[name]?.(...more);
-  return { ask, heard, done, scope, origins: given.origins };
+  return { ask, heard: given.heard, done, scope, origins: given.origins };
 }
 type MeetingScopeConnection = InstanceType<MeetingScope['RTCPeerConnection']>;
 

@@ -1,11 +1,8 @@
 import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { liveLinesAtom, oneKeyShortcutsAtom } from '../../../kernel/state.ts';
-import { isTypingIn } from '../../../kit/text/typing.ts';
+import { AFTER_G_MS, isTypingIn } from '../../../kit/text/typing.ts';
 import { isChatOpenAtom } from '../state.ts';
-
-/** After `G` a key belongs to the table of the frame for so long, in milliseconds. */
-const AFTER_G_MS = 1200;
 
 /**
  * The keys of a meeting, each of which presses the button that says it has it (`aria-keyshortcuts`): what cannot be pressed has no key. They come before the table of the

@@ -27,3 +27,4 @@ export {
 export { type MeetingEvent, type MeetingService, meetingService, noMeetings } from './service.ts';
 export { nameInLinks, shareLink } from './shareLink.ts';
 export { hostFault, type MeetingUser, mayChooseGuests, meetingUserType } from './userTypes.ts';
+export { countMeeting, type MeetingCounts, type Weakness, weaknessOf } from './weakness.ts';

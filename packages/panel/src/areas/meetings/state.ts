@@ -52,6 +52,8 @@ export interface OwnCall {
   screen: MediaStreamTrack | null;
   /** By the id of the person. */
   streams: ReadonlyMap<string, Streams>;
+  /** What the browser counts of its connections. */
+  stats?: () => Promise<Record<string, unknown>[]>;
   /** It goes through a driver of the deployment, which draws it; absent: through the engine of the server. */
   driven?: DrivenCall;
 }

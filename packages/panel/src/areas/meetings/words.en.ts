@@ -74,6 +74,8 @@ export const enMeetings = {
   'meet.noCamera.page': 'The page around this panel does not let it use the camera. You can join with sound only.',
   'meet.noCamera.none': 'There is no camera. You can join with sound only.',
   'meet.noCamera.busy': 'Another program uses the camera. You can join with sound only.',
+  'meet.weak.here': 'Your connection is weak: others may break up or freeze.',
+  'meet.weak.there': 'Your connection is weak: others may not hear or see you well.',
   'meet.noSound': 'There is no microphone: people will not hear you.',
   'meet.mute': 'Mute',
   'meet.unmute': 'Unmute',

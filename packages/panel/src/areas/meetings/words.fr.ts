@@ -85,6 +85,8 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
     'La page autour de ce panneau ne lui laisse pas la caméra. Vous pouvez rejoindre avec le son seul.',
   'meet.noCamera.none': 'Il n’y a pas de caméra. Vous pouvez rejoindre avec le son seul.',
   'meet.noCamera.busy': 'Un autre programme utilise la caméra. Vous pouvez rejoindre avec le son seul.',
+  'meet.weak.here': 'Votre connexion est faible : les autres peuvent être hachés ou figés.',
+  'meet.weak.there': 'Votre connexion est faible : les autres peuvent mal vous entendre ou vous voir.',
   'meet.noSound': 'Il n’y a pas de micro : on ne vous entendra pas.',
   'meet.mute': 'Couper',
   'meet.unmute': 'Rétablir',

@@ -38,6 +38,7 @@ import { seatActs } from './acts.ts';
 import { canShareScreen, type DeviceFault } from './devices.ts';
 import { HandIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
+import { Troubles } from './Troubles.tsx';
 import { useMeetingKeys } from './useMeetingKeys.ts';
 
 const PeopleList = lazy(async () => ({
@@ -151,11 +152,7 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
         )}
         {isChatOpen && <ChatPanel />}
       </div>
-      {fault && (
-        <p className="meet-fault small" role="alert">
-          {t(`meet.noCamera.${fault}`)}
-        </p>
-      )}
+      <Troubles camera={fault} />
       <div className="mctl" role="toolbar" aria-label={t('meet.tools')}>
         <button
           type="button"

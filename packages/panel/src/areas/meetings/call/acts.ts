@@ -196,7 +196,7 @@ export const seatActs = acts(({ client, store, of, follow, onSignedOut, onEnd })
     store.set(seatAtom, seat);
     store.set(callAtom, {
       ...{ meetingUri: meeting.uri, seatId: seat.id, isMuted: switches.isMuted, camera, screen: null },
-      streams: new Map(),
+      ...{ streams: new Map(), stats: connections.stats },
     });
     lock?.begin(seat);
     repair.watch(lock);

@@ -114,6 +114,11 @@ export function createConnections<R extends { ok: false }>(parts: {
       await video.sender.setParameters(now).catch(() => undefined);
       await video.sender.replaceTrack(track);
     },
+    /** What the browser counts of what comes and of what is sent. */
+    async stats(): Promise<Record<string, unknown>[]> {
+      const all = await Promise.all([down.getStats(), up.getStats()]);
+      return all.flatMap((report) => [...report.values()]);
+    },
     close(): void {
       own.isOver = true;
       up.close();

@@ -15,12 +15,12 @@ import { callActs } from '../../calls/acts.ts';
 import { createChat } from '../chat/createChat.ts';
 import { joinDriven } from '../driver/joinDriven.ts';
 import { callAtom, cameraIdAtom, chatAtom, endedAtom, seatAtom, serviceAtom } from '../state.ts';
+import { createRepair } from './back/createRepair.ts';
+import { type Brought, createReturn } from './back/createReturn.ts';
+import { createKept } from './back/kept.ts';
 import { createConnections } from './createConnections.ts';
-import { createRepair } from './createRepair.ts';
-import { type Brought, createReturn } from './createReturn.ts';
 import { createSpeakers } from './createSpeakers.ts';
 import { type DeviceFault, openCamera, openScreen } from './devices.ts';
-import { createKept } from './kept.ts';
 import { type Lock, lockFor } from './lockFor.ts';
 
 interface Running {

@@ -3,7 +3,7 @@ import { type Meeting, meetingService, nameInLinks, platformFault } from '@rings
 import { acts, outcomes } from '../../../kernel/acts.ts';
 import { type Outcome, ok, refuse } from '../../../kernel/refusals.ts';
 import { profileAtom } from '../../../kernel/state.ts';
-import type { Brought } from '../call/createReturn.ts';
+import type { Brought } from '../call/back/createReturn.ts';
 import { openCamera } from '../call/devices.ts';
 import { callAtom, cameraIdAtom, endedAtom, type OwnCall, serviceAtom } from '../state.ts';
 import { createDeviceLink, type DeviceLink } from './createDeviceLink.ts';

@@ -2,7 +2,7 @@ import type { Meeting } from '@ringside/domain/meeting';
 import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
-import type { Brought } from '../call/createReturn.ts';
+import type { Brought } from '../call/back/createReturn.ts';
 import { isDrivenAtom } from './state.ts';
 
 /** Comes into a meeting by the driver of the deployment. @returns null: meetings go through the engine of the server */

@@ -2,7 +2,7 @@ import type { LiveChange } from '@ringside/client';
 import { type PromptVerbs, promptList, promptVerbs } from '@ringside/client/meetings/prompts';
 import type { MeetingPrompt } from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../../kernel/acts.ts';
-import { createKept } from '../call/kept.ts';
+import { createKept } from '../call/back/kept.ts';
 import { promptsAtom } from './state.ts';
 
 /** What the user is asked about meetings, and asking colleagues in. */

@@ -1,8 +1,8 @@
-import { profileAtom } from '../../../kernel/state.ts';
-import type { Store } from '../../../kernel/store.ts';
-import { callAtom, endedAtom } from '../state.ts';
+import { profileAtom } from '../../../../kernel/state.ts';
+import type { Store } from '../../../../kernel/store.ts';
+import { callAtom, endedAtom } from '../../state.ts';
+import type { Lock } from '../lockFor.ts';
 import type { KeptMeeting } from './kept.ts';
-import type { Lock } from './lockFor.ts';
 
 /** Who came in again by itself, and is out once more within this time, comes in by a press alone, in milliseconds. */
 const AGAIN_MS = 60_000;

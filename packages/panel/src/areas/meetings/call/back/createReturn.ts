@@ -1,8 +1,8 @@
 import type { Meeting } from '@ringside/domain/meeting';
-import { devicesAtom, liveLinesAtom, profileAtom } from '../../../kernel/state.ts';
-import type { Store } from '../../../kernel/store.ts';
-import { areMeetingsReadAtom, cameraIdAtom, meetings } from '../state.ts';
-import { openCamera, openMicrophone } from './devices.ts';
+import { devicesAtom, liveLinesAtom, profileAtom } from '../../../../kernel/state.ts';
+import type { Store } from '../../../../kernel/store.ts';
+import { areMeetingsReadAtom, cameraIdAtom, meetings } from '../../state.ts';
+import { openCamera, openMicrophone } from '../devices.ts';
 import type { KeptMeeting } from './kept.ts';
 
 /** What a person brings along into a meeting; the tracks are the call's from here on. */

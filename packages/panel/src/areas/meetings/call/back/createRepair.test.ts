@@ -1,8 +1,8 @@
 import { sleep } from '@ringside/testing/wait';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { profileAtom } from '../../../kernel/state.ts';
-import { callAtom, endedAtom, type MeetingLock, type OwnCall } from '../state.ts';
+import { profileAtom } from '../../../../kernel/state.ts';
+import { callAtom, endedAtom, type MeetingLock, type OwnCall } from '../../state.ts';
 import { createRepair } from './createRepair.ts';
 
 const call: OwnCall = {

@@ -1,12 +1,12 @@
 import { seatList, seatVerbs } from '@ringside/client/meetings/seats';
 import { createFakeIntents } from '@ringside/testing/panel';
 import { afterEach, expect, test, vi } from 'vitest';
-import { profileAtom } from '../../../kernel/state.ts';
-import { createStoryGround, giveVerbs, push } from '../../../stories/storyGround.ts';
-import { createStoryStore } from '../../../stories/storyStore.ts';
-import { areMeetingsReadAtom, endedAtom, meetings } from '../state.ts';
-import { meeting } from '../stories.ts';
-import { seatActs } from './acts.ts';
+import { profileAtom } from '../../../../kernel/state.ts';
+import { createStoryGround, giveVerbs, push } from '../../../../stories/storyGround.ts';
+import { createStoryStore } from '../../../../stories/storyStore.ts';
+import { areMeetingsReadAtom, endedAtom, meetings } from '../../state.ts';
+import { meeting } from '../../stories.ts';
+import { seatActs } from '../acts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

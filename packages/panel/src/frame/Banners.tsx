@@ -4,6 +4,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import MicOff from 'lucide-react/icons/mic-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { audioActs } from '../areas/audio/acts.ts';
 import { phoneActs } from '../areas/browser-phone/phone.ts';
@@ -20,6 +21,7 @@ import { type BannerName, bannersAtom } from './bannersAtom.ts';
 const SHOWN = 2;
 
 const looks = {
+  behalf: { tone: 'warn', icon: UserRoundCog },
   notConnected: { tone: 'danger', icon: WifiOff },
   takenOver: { tone: 'danger', icon: Smartphone },
   phoneFault: { tone: 'danger', icon: Smartphone },
@@ -34,7 +36,7 @@ const looks = {
   polling: { tone: 'warn', icon: RefreshCw },
 } as const satisfies Record<BannerName, { tone: 'danger' | 'warn'; icon: unknown }>;
 
-/** Faults of connection, phone and sound, under the header. PROMPT-018, PUSH-009 */
+/** For whom the user acts, and faults of connection, phone and sound, under the header. PROF-029, PROMPT-018, PUSH-009 */
 export function Banners() {
   const t = useT();
   const { reconnectNow } = useActs(linkActs);

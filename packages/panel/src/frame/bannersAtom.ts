@@ -2,9 +2,10 @@ import { atom } from 'jotai';
 import { afterCallAtom, crmStateAtom } from '../areas/crm/crmState.ts';
 import { layoutAtom } from '../kernel/layout.ts';
 import { microphoneToldAtom } from '../kernel/notices/microphoneToldAtom.ts';
-import { linkAtom, microphoneAtom, nowAtom, phoneAtom, soundBlockedAtom } from '../kernel/state.ts';
+import { linkAtom, microphoneAtom, nowAtom, phoneAtom, profileAtom, soundBlockedAtom } from '../kernel/state.ts';
 
 export type BannerName =
+  | 'behalf'
   | 'notConnected'
   | 'takenOver'
   | 'phoneFault'
@@ -26,9 +27,9 @@ const microphoneBanners = {
 } as const;
 
 /**
- * What is wrong now, the worst first. Each entry goes when its reason ends.
+ * For whom the user acts, as long as that is another one; then what is wrong now, the worst first. Each entry goes when its reason ends.
  *
- * @see CRM-001, CRM-045, PROMPT-016, PROMPT-018, PUSH-009, WRTC-018
+ * @see PROF-029, CRM-001, CRM-045, PROMPT-016, PROMPT-018, PUSH-009, WRTC-018
  */
 export const bannersAtom = atom((get) => {
   const found: { name: BannerName; params: Record<string, string | number> }[] = [];
@@ -36,7 +37,9 @@ export const bannersAtom = atom((get) => {
   const link = get(linkAtom);
   const phone = get(phoneAtom);
   const microphone = get(microphoneAtom);
+  const profile = get(profileAtom);
 
+  if (profile?.isBehalf) add('behalf', { name: profile.name });
   if (link.at === 'retry') add('notConnected', { n: Math.max(0, Math.ceil((link.retryAt - get(nowAtom)) / 1000)) });
   if (phone.at === 'fault') add(phone.fault === 'takenOver' ? 'takenOver' : 'phoneFault');
   if (phone.at !== 'off' && microphone in microphoneBanners && !get(microphoneToldAtom))

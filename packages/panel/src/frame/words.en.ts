@@ -9,6 +9,7 @@ export const enFrame = {
   'menu.noPhone': 'The browser phone is not connected',
   'menu.noLive': 'Live data is not connected',
   'menu.polling': 'Live data comes every 10 s',
+  'banner.behalf': 'You act for *{name}*.',
   'banner.notConnected': '*Not connected.* What you see may be old. Trying again in {n} s.',
   'banner.takenOver': '*The browser phone is used in another place.* Calls ring there.',
   'banner.phoneFault': '*The browser phone is not connected.* It cannot ring or call.',

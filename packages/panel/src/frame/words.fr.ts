@@ -12,6 +12,7 @@ export const frFrame: Record<keyof typeof enFrame, Message> = {
   'menu.noPhone': 'Le téléphone du navigateur n’est pas connecté',
   'menu.noLive': 'Les données en direct ne sont pas connectées',
   'menu.polling': 'Les nouvelles arrivent toutes les 10 s',
+  'banner.behalf': 'Vous agissez pour *{name}*.',
   'banner.notConnected': '*Non connecté.* Ce que vous voyez peut être ancien. Nouvel essai dans {n} s.',
   'banner.takenOver': '*Le téléphone du navigateur est utilisé ailleurs.* Les appels y sonnent.',
   'banner.phoneFault': '*Le téléphone du navigateur n’est pas connecté.* Il ne peut ni sonner ni appeler.',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { devicesAtom, linkAtom, microphoneAtom, phoneAtom } from '../../kernel/state.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { devicesAtom, linkAtom, microphoneAtom, phoneAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW } from '../../stories/storyStore.ts';
 import { shellBench } from './shellBench.ts';
@@ -46,6 +46,17 @@ test.each([
 ] as const)('a microphone that is %s has its own text and stands in a banner', (state, words) => {
   renderStory('home', { set: (store) => store.set(microphoneAtom, state) });
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('who acts for another user is shown for whom on every screen, beside what is wrong', async () => {
+  const { store } = renderStory('offline');
+  expect(screen.queryByText(/^You act for/)).toBeNull();
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, isBehalf: true }));
+  const [first, second] = document.querySelectorAll('.banners .banner');
+  expect(first?.textContent).toBe(`You act for ${store.get(profileAtom)?.name}.`);
+  expect(second?.textContent).toMatch(/Trying again/);
+  act(() => store.set(goToAtom, '/settings'));
+  expect(document.querySelector('.banners')?.textContent).toContain('You act for');
 });
 
 test('[PUSH-004] lost and polled data are told apart; the lost link can be tried at once', async () => {

@@ -41,6 +41,7 @@ test('a passkey is made with the password, signs in instead of it, then after it
     await page.getByLabel('Current password', { exact: true }).fill('ringside');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Test key')).toBeVisible();
+    await expect(page.getByLabel('Name of the new passkey')).not.toHaveValue('Test key');
     const codes = await page.locator('.codes-list li').allTextContents();
     expect(codes).toHaveLength(10);
     expect(await violationsOf(page)).toEqual([]);

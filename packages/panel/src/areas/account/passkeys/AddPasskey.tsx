@@ -39,6 +39,8 @@ export function AddPasskey({
     const kept = await acts.addPasskey(made);
     if (kept.ok) {
       added(kept.value);
+      // The next one is another.
+      setName(deviceName());
       raise({ kind: 'ok', title: 'passkeys.added' });
     }
     return kept;

@@ -1,11 +1,12 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
 import { seatVerbs } from '@ringside/client/meetings/seats';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
-import { giveVerbs } from '../../stories/storyGround.ts';
+import { giveList, giveVerbs } from '../../stories/storyGround.ts';
 import { callAtom, movingAtom } from './state.ts';
+import { meeting } from './stories.ts';
 
 // A browser that can have meetings; the tests have none.
 beforeEach(() => void vi.stubGlobal('RTCPeerConnection', class {}));
@@ -60,6 +61,28 @@ test('a call of two is moved to a meeting: there at once by whoever is in it, el
   expect(taken).not.toHaveBeenCalled();
   store.set(navigationAtom, { path: '/conference', stack: [] });
   await vi.waitFor(() => expect(store.get(movingAtom)).toBe(null));
+});
+
+test('where people from outside are refused, the list says so before the call is on hold', async () => {
+  const texts = async (refusesGuests: boolean) => {
+    cleanup();
+    renderStory('meet-move', {
+      set(store) {
+        giveList(store, 'meetings', [meeting('weekly', { present: 4, refusesGuests })]);
+        giveList(store, 'meetingUser', [{ uri: 'u', type: 'premium', appId: 'a', refusesGuests, mayRecord: true }]);
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'Move the call with Claire Vasseur to a meeting' });
+    await vi.waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(2));
+    return within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/Move$/, ''));
+  };
+  expect(await texts(true)).toEqual([
+    'Weekly dispatchguests from outside are refused · 4 in it · Tomas Lindqvist hosts',
+    'New meetingguests from outside are refused · You host',
+  ]);
+  expect(await texts(false)).toEqual(['Weekly dispatch4 in it · Tomas Lindqvist hosts', 'New meetingYou host']);
 });
 
 test('in the meeting already, the call comes at once; a new meeting is made for it', async () => {

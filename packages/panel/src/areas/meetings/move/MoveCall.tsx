@@ -52,11 +52,14 @@ export function MoveCall({ mayHost }: { mayHost: boolean }) {
     if (made.ok) await move(made.value.uri);
     else refuse(made.refused);
   };
+  /** Before the other party is on hold, not after it. */
+  const withRefusal = (isRefused: boolean, says: string) =>
+    isRefused ? `${t('meet.guestsRefused')} \u00b7 ${says}` : says;
   const row = (one: Meeting, says: string) => (
     <li className="row" key={one.uri}>
       <span className="b">
         <span className="a">{one.isPoint ? t('meet.pointName', { name: one.owner.label }) : one.name}</span>
-        <span className="c">{one.isEncrypted ? t('meet.noMove') : says}</span>
+        <span className="c">{one.isEncrypted ? t('meet.noMove') : withRefusal(one.refusesGuests, says)}</span>
       </span>
       <span className="e">
         <Button
@@ -87,7 +90,7 @@ export function MoveCall({ mayHost }: { mayHost: boolean }) {
           <li className="row">
             <span className="b">
               <span className="a">{t('meet.moveNew')}</span>
-              <span className="c">{t('meet.youHost')}</span>
+              <span className="c">{withRefusal(refuses, t('meet.youHost'))}</span>
             </span>
             <span className="e">
               <Button

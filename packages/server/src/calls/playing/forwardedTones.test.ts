@@ -66,6 +66,26 @@ test('[FWD-007] by caller: alice is sent on, dave is not', async () => {
   expect(calls.incoming.carol).toEqual([]);
 });
 
+test('by where the caller is: a colleague is sent on by a rule for colleagues, and not by one for callers from outside', async () => {
+  rules({ filter: 'E' });
+  await heardAt('bob');
+  expect(calls.incoming.carol).toEqual([]);
+  await calls.reset();
+  rules({ filter: 'I' });
+  await heardAt('carol');
+});
+
+test.each([
+  ['the short number is called, not one of a landline', { targets: ['EXT'] }, { targets: ['PSTN'] }],
+  ['the caller is no own contact of bob', { category: 'PROF' }, { category: 'PERS' }],
+] satisfies [string, Partial<ForwardingRule>, Partial<ForwardingRule>][])('by call: %s', async (_, acting, other) => {
+  rules(acting);
+  await heardAt('carol');
+  await calls.reset();
+  rules(other);
+  await heardAt('bob');
+});
+
 test('[FWD-005] by presence: at lunch, and not while available', async () => {
   rules({ presence: ['lunch'] });
   await heardAt('bob');

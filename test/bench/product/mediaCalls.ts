@@ -3,10 +3,13 @@ import { loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { WorkerMediaEngine } from '../../../packages/server/src/media/worker/WorkerMediaEngine.ts';
 import type { Figure } from '../figure.ts';
-import { A_LAW, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';
+import { A_LAW, type Heard, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';
 import { stolenSeconds, threadSeconds } from './processorSeconds.ts';
+import type { Span } from './standstill.ts';
 
 const SECONDS = 10;
+/** A packet is late when it took longer. */
+const LATE_MS = 20;
 /** Turns of server and bare relay (MEDIA_ROUNDS). */
 const ROUNDS = Number(process.env['MEDIA_ROUNDS'] ?? 4);
 /** Calls between two people that a core is to carry. */
@@ -55,29 +58,57 @@ async function relayed(pairs: number) {
   }
 }
 
-/** Server and bare relay take turns, since a machine that stands still for 40 ms makes either of them late. */
+/** A queue that a standstill has left is gone after so long. */
+const AFTER_MS = 40;
+
+/** Packets that no standstill of the machine touched, and how many of these were late. */
+function untouched(flights: Heard['flights'], spans: readonly Span[]): { heard: number; late: number } {
+  const free = { heard: 0, late: 0 };
+  for (let at = 0; at < flights.length; at += 2) {
+    const [sent, heard] = [flights[at]!, flights[at + 1]!];
+    if (spans.some(([from, to]) => sent < to + AFTER_MS && heard > from)) continue;
+    free.heard += 1;
+    if (heard - sent > LATE_MS) free.late += 1;
+  }
+  return free;
+}
+
+/** Server and bare relay take turns, since a machine that stands still for 40 ms makes either of them late; a thread that only sleeps says when. */
 async function besideRelay(): Promise<Figure[]> {
   const begin = stolenSeconds();
   const late = { server: 0, relay: 0 };
   const received = { server: 0, relay: 0 };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const who of ['server', 'relay'] as const) {
-      const heard = who === 'server' ? await talk(100, [A_LAW, MU_LAW]) : await relayed(100);
-      late[who] += heard.late;
-      received[who] += heard.received;
+  const free = { server: { heard: 0, late: 0 }, relay: { heard: 0, late: 0 } };
+  const witness = new Worker(new URL('./standstill.ts', import.meta.url));
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const who of ['server', 'relay'] as const) {
+        const heard = who === 'server' ? await talk(100, [A_LAW, MU_LAW]) : await relayed(100);
+        witness.postMessage('spans');
+        const [spans] = (await once(witness, 'message')) as [Span[]];
+        const of = untouched(heard.flights, spans);
+        late[who] += heard.late;
+        received[who] += heard.received;
+        free[who].heard += of.heard;
+        free[who].late += of.late;
+      }
     }
+  } finally {
+    await witness.terminate();
   }
   const end = stolenSeconds();
+  const running = (who: 'server' | 'relay'): number => (free[who].late * 100) / free[who].heard;
   const share = (who: 'server' | 'relay'): number => (late[who] * 100) / received[who];
   return [
     { name: 'packets that took over 20 ms, the server', value: share('server'), unit: '%' },
     { name: 'packets that took over 20 ms, the bare relay', value: share('relay'), unit: '%' },
+    { name: 'of the server beyond the relay', value: share('server') - share('relay'), unit: '%' },
+    { name: 'while the machine ran: the server', value: running('server'), unit: '%', budget: 0.1, goal: true },
+    { name: 'while the machine ran: the bare relay', value: running('relay'), unit: '%' },
     {
-      name: 'of the server beyond the relay',
-      value: share('server') - share('relay'),
+      name: 'packets under way while the machine stood still, server and relay',
+      value: 100 - ((free.server.heard + free.relay.heard) * 100) / (received.server + received.relay),
       unit: '%',
-      budget: 0.1,
-      goal: true,
     },
     {
       name: 'of the processors, what the host gave to other machines',

@@ -8,6 +8,8 @@ export interface Heard {
   p50: number;
   p99: number;
   max: number;
+  /** Of each packet when it was sent and when it was heard, beside one another, in milliseconds of `process.hrtime`. */
+  flights: Float64Array;
 }
 
 /** Payload types of G.711. */

@@ -32,6 +32,10 @@ export function stolenSeconds(): { stolen: number; all: number } {
   return { stolen: seconds[7] ?? 0, all: seconds.reduce((sum, one) => sum + one, 0) };
 }
 
+/** The same in whole hundredths of a second, all processors together. */
+export const stolenTicks = (): number =>
+  Number((readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/ +/)[8]);
+
 /** Name and seconds in user and system mode; the name may hold any character but stands in the outermost brackets. */
 function statOf(path: string): [name: string, seconds: number] {
   const text = readFileSync(path, 'utf8');

@@ -28,6 +28,9 @@ const packets = Math.round((seconds * 1000) / FRAME_MS);
 /** Packets in which the legs are joined up and the jitter of the start is over. */
 const WARM = 25;
 const transits: number[] = [];
+/** When each packet that was heard was sent, and when it was heard, beside one another, in milliseconds of a clock that all threads share. */
+const flights = new Float64Array(2 * 2 * pairs * (packets + WARM));
+const shared = Number(process.hrtime.bigint()) / 1e6 - performance.now();
 let received = 0;
 let late = 0;
 
@@ -59,6 +62,7 @@ parentPort?.once('message', async ({ ports }: { ports: number[] }) => {
       if (!counting) return;
       const n = ((timestamp - row.heard) >>> 0) / 160;
       const transit = now - (row.partner().sentAt[n] ?? now);
+      flights.set([now - transit + shared, now + shared], 2 * received);
       received++;
       transits.push(transit);
       if (transit > FRAME_MS) late++;
@@ -89,6 +93,14 @@ parentPort?.once('message', async ({ ports }: { ports: number[] }) => {
   await pass(1500);
   transits.sort((x, y) => x - y);
   const at = (share: number): number => transits[Math.floor((transits.length - 1) * share)] ?? Number.NaN;
-  parentPort?.postMessage({ sent, received, late, p50: at(0.5), p99: at(0.99), max: at(1) });
+  parentPort?.postMessage({
+    sent,
+    received,
+    late,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+    flights: flights.subarray(0, 2 * received),
+  });
   for (const { socket } of rows) socket.close();
 });

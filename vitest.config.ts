@@ -36,6 +36,7 @@ export default defineConfig({
             'test/chaos/**/*.test.ts',
           ],
           isolate: false,
+          setupFiles: ['scripts/settleImports.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Real audio in real time; a retried test is marked in the output.

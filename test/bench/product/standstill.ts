@@ -6,7 +6,7 @@ import { stolenTicks } from './processorSeconds.ts';
 /**
  * Worker: a thread that does nothing but sleep, and says when the machine itself stood still. It was woken late although no other
  * thread had the processor that it wanted (Linux counts the time that a thread waits for one), or the host of the virtual machine
- * gave a processor to somebody else's. Asked anything it answers with the spans, in milliseconds of `process.hrtime`, and begins anew.
+ * gave a processor to another machine. Asked anything it answers with the spans, in milliseconds of `process.hrtime`, and begins anew.
  */
 const SLEEP_MS = 3;
 /** Woken so much later than asked, and waited for no processor for more than a quarter of it, the timer of the machine stood still. */

@@ -108,8 +108,11 @@ describe.skipIf(!path || !hasNetwork)('an encrypted meeting', () => {
         await panelOf(ines).expectReady();
         await signIn(tomas, product, people.tomas.login);
         await ines.goto(`${product.panel}/${room}`);
+        // who joins before the camera is there comes without a picture
+        await ines.locator('.prev video').waitFor();
         await ines.getByRole('button', { name: 'Join', exact: true }).click();
         await tomas.goto(`${product.panel}/${room}`);
+        await tomas.waitForSelector('.prev video', { timeout: SLOW_MS });
         await press(tomas, 'Join');
 
         await until(

@@ -22,7 +22,7 @@ const needs = (name: string, text: string): string[] =>
   ].map((found) => join(dirname(name), found[1] ?? found[2] ?? ''));
 
 /** All that comes with a file. */
-function comesWith(files: Files, root: string, seen = new Set<string>()): Set<string> {
+export function comesWith(files: Files, root: string, seen = new Set<string>()): Set<string> {
   const text = files.get(root);
   if (text === undefined || seen.has(root)) return seen;
   seen.add(root);

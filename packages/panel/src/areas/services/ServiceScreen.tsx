@@ -5,14 +5,15 @@ import { refusalText } from '../../kernel/refusalText.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Waiting } from '../../kit/Waiting.tsx';
 import { useT } from '../../words/useT.ts';
+import { enForwarding } from '../forwarding/words.en.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { SoundPage } from './SoundPage.tsx';
 import { enServiceTitles } from './titles.en.ts';
 import { serviceNamed, useService } from './useService.ts';
 import { enServices } from './words.en.ts';
 
-/** English texts that come with this code. */
-export const words = [enServices, enServiceTitles];
+/** English texts that come with this code: those of rules too, whose parts and names it shows. */
+export const words = [enServices, enServiceTitles, enForwarding];
 
 interface Props {
   /** As the path says it. */

@@ -14,7 +14,7 @@ export const voicemail = area({
       load: async () => (await withWords(import('./VoicemailPage.tsx'))).VoicemailPage,
       below: 'voicemails',
       isWideOnly: true,
-      Head: part(() => import('./VoicemailPage.tsx'), 'VoicemailHead'),
+      Head: part(() => withWords(import('./VoicemailPage.tsx')), 'VoicemailHead'),
     },
     {
       name: 'voicemails',

@@ -25,7 +25,10 @@ test.each(Object.keys(docPictures))('the picture %s is small, and a page shows i
 });
 
 test('each page for users about a subject has a picture', () => {
-  const subjects = ['contacts', 'presence', 'forwarding', 'calendars', 'settings', 'sign-in', 'chats'];
+  const subjects = [
+    ...['contacts', 'presence', 'forwarding', 'calendars', 'settings', 'sign-in', 'chats'],
+    ...['services', 'address-book', 'meetings'],
+  ];
   expect(subjects.filter((one) => !shown.some(({ page }) => page === `${one}.md`))).toEqual([]);
   const files = readdirSync(`${docs}images`);
   expect(shown.filter(({ name }) => !files.includes(`${name}.png`))).toEqual([]);

@@ -2,6 +2,8 @@ const narrow = { width: 360, height: 640 };
 
 /** Pictures of the pages for users, by file name in `docs/images`: of which story, in which size. */
 export const docPictures = {
+  'address-book': { story: 'address-book', ...narrow },
+  'address-book-search': { story: 'book-found', ...narrow },
   branding: { story: 'branding', ...narrow },
   calendar: { story: 'calendar', ...narrow },
   'calendar-event': { story: 'calendar-event', ...narrow },
@@ -15,8 +17,14 @@ export const docPictures = {
   forwarding: { story: 'forwardings', ...narrow },
   'forwarding-rule': { story: 'forwarding-rule', ...narrow },
   'forwarding-try': { story: 'forwarding-try', ...narrow },
+  meeting: { story: 'meet-talks', ...narrow },
+  'meeting-preview': { story: 'meet-preview', ...narrow },
+  meetings: { story: 'meet-list', ...narrow },
   passkeys: { story: 'passkeys', ...narrow },
   presence: { story: 'you-meeting', ...narrow },
+  'service-away': { story: 'service-awayattendant', ...narrow },
+  'service-queue': { story: 'service-callqueuing', ...narrow },
+  'service-secretary': { story: 'service-bosssecretary', ...narrow },
   settings: { story: 'settings', ...narrow },
   notifications: { story: 'notifications', ...narrow },
   'sign-in': { story: 'login', ...narrow },

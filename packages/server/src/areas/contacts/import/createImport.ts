@@ -24,6 +24,8 @@ type Outcome = z.infer<typeof contactImported>['rows'][number];
 /** What can be undone of the last import of a user. */
 interface Import {
   id: string;
+  /** Whose contacts they are; null: everybody's. */
+  ownerId: string | null;
   added: Map<string, number>;
   /** As they were, and when the import changed them. */
   merged: Map<string, { before: ContactRow; changedAt: number }>;
@@ -142,7 +144,10 @@ export function createImport(options: {
       const outcomes = rows.map(take);
       if (isPreview || put.size === 0) return outcomes;
       const previous = last.get(userId);
-      const undo = previous?.id === importId ? previous : { id: importId, added: new Map(), merged: new Map() };
+      const undo =
+        previous?.id === importId && previous.ownerId === ownerId
+          ? previous
+          : { id: importId, ownerId, added: new Map(), merged: new Map() };
       const olds = [...put.keys()].flatMap((id) => company.contact(id) ?? []).map((row) => ({ ...row }));
       await company.change({ contactsOf: ownerId, put: [...put.values()], gone: [] });
       last.set(userId, undo);
@@ -162,6 +167,11 @@ export function createImport(options: {
 
   return {
     run,
+    /** Whether the last import of a user was into the contacts of everybody. */
+    isShared: (userId: string, importId: string): boolean => {
+      const undo = last.get(userId);
+      return undo?.id === importId && undo.ownerId === null;
+    },
     /** Null: that was not the last import of the user. */
     async undo(userId: string, importId: string): Promise<z.infer<typeof contactImportUndone> | null> {
       const undo = last.get(userId);
@@ -171,8 +181,7 @@ export function createImport(options: {
       const gone = [...undo.added].filter(([id, changedAt]) => isAsLeft(id, changedAt)).map(([id]) => id);
       const back = [...undo.merged].filter(([id, { changedAt }]) => isAsLeft(id, changedAt));
       const put = back.map(([, { before, changedAt }]) => ({ ...before, changedAt: Math.max(now(), changedAt + 1) }));
-      const contactsOf = company.contact(gone[0] ?? put[0]?.id ?? '')?.ownerId ?? null;
-      if (gone.length + put.length > 0) await company.change({ contactsOf, put, gone });
+      if (gone.length + put.length > 0) await company.change({ contactsOf: undo.ownerId, put, gone });
       const kept = undo.added.size + undo.merged.size - gone.length - put.length;
       return { removed: gone.length, restored: put.length, kept };
     },

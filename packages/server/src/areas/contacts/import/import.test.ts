@@ -94,6 +94,20 @@ test('[CONT-009] shared contacts are taken in and given out with that right alon
   expect([shared(), (await give(true)).status]).toEqual([before + 1, 200]);
 });
 
+test('[CONT-009] an import into the contacts of everybody is undone by whoever still has the right, each owner by itself', async () => {
+  const { company } = server.platform;
+  const put = (accessRightsType: string | null) => company.change({ user: 'ines', set: { accessRightsType } });
+  const names = () => ['Own', 'Shared'].map((name) => company.contacts.some((row) => row.displayName === name));
+  await put('supervisor');
+  await send([of('Own', ['0199111301'])]);
+  await send([of('Shared', ['0199111302'])], { isShared: true });
+  await put(null);
+  expect([(await undo()).status, names()]).toEqual([403, [true, true]]);
+  await put('supervisor');
+  expect(await undo()).toMatchObject({ status: 200, body: { removed: 1, restored: 0, kept: 0 } });
+  expect(names()).toEqual([true, false]);
+});
+
 test('nobody has more contacts than they may, however many batches come', async () => {
   const before = own().length;
   const counts = new Map<string, number>();

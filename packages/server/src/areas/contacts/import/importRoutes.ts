@@ -46,8 +46,10 @@ export function addImportRoutes(
     response: contactImportUndone,
     failsWith: 'ERROR_DELETE',
     audit: 'contacts.importUndone',
-    async handle({ session, params }) {
-      const undone = await imports.undo(session.userId, params['id'] ?? '');
+    async handle({ session: { userId }, params: { id = '' } }) {
+      // The right may be gone since.
+      if (imports.isShared(userId, id) && !mayChangeSharedContacts(company, userId)) return refused('ROUTER_ERR_403');
+      const undone = await imports.undo(userId, id);
       return undone ? done(undone) : refused('ROUTER_ERR_404');
     },
   });

@@ -23,6 +23,14 @@ export const mayAdminister = (user: UserRow | null): boolean =>
   (user?.accessRightsType === 'supervisor' && !user.isAcdSupervisorAccessRestricted) ||
   user?.accessRightsType === 'administrator';
 
+/** Rights that look and change nothing; the second kind is that of older administrators, and is read as the first. PROF-026, PROF-028 */
+export const isReadOnly = (user: UserRow | null): boolean =>
+  user?.accessRightsType === 'ReadOnlyRights' ||
+  user?.accessRightsType === 'SpecificOmaRightsDefinedForEntAdministrator';
+
+/** Has what the company keeps to those with a role. */
+export const hasRole = (user: UserRow | null): boolean => Boolean(user?.accessRightsType) && !isReadOnly(user);
+
 /** How a user may record calls. `tone`: the parties always hear it. */
 export type RecordingRule = 'no' | 'tone' | 'free';
 
@@ -33,7 +41,7 @@ export function recordingRule(policies: CompanyPolicies, user: UserRow | null): 
     case 'tone':
       return 'tone';
     case 'byRole':
-      return user?.accessRightsType ? 'free' : 'no';
+      return hasRole(user) ? 'free' : 'no';
     default:
       return 'no';
   }
@@ -43,5 +51,5 @@ export function recordingRule(policies: CompanyPolicies, user: UserRow | null): 
 export function mayCallKind({ outsideCalls }: CompanyPolicies, user: UserRow | null, kind: NumberKind): boolean {
   if (kind === 'emergency' || kind === 'national') return true;
   const { [kind]: who } = outsideCalls;
-  return who !== 'nobody' && (who !== 'byRole' || Boolean(user?.accessRightsType));
+  return who !== 'nobody' && (who !== 'byRole' || hasRole(user));
 }

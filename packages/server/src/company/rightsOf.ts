@@ -1,21 +1,22 @@
 import type { WireRights } from '@ringside/protocol/rights';
 import type { Company } from './company.ts';
+import { hasRole } from './policies.ts';
 import { groupRightsOf } from './queueRights.ts';
 
-const hasRole = (company: Company, userId: string): boolean => Boolean(company.user(userId)?.accessRightsType);
+const isOfRole = (company: Company, userId: string): boolean => hasRole(company.user(userId));
 
 /** Adds, changes and removes the user's own desk phones. ROLE-011 */
 export const mayChangePhones = (company: Company, userId: string): boolean =>
-  company.policies.deskPhones === 'anybody' || hasRole(company, userId);
+  company.policies.deskPhones === 'anybody' || isOfRole(company, userId);
 
 /** Deletes recordings, of those that may be heard. */
 export const mayDeleteRecordings = (company: Company, userId: string): boolean =>
-  company.policies.recordingDeletion === 'anybody' || hasRole(company, userId);
+  company.policies.recordingDeletion === 'anybody' || isOfRole(company, userId);
 
 /** Chooses which of the user's numbers SMS come from. CHAT-003 */
 export const mayChangeSmsCallerId = (company: Company, userId: string): boolean => {
   const { smsCallerId } = company.policies;
-  return smsCallerId === 'anybody' || (smsCallerId === 'byRole' && hasRole(company, userId));
+  return smsCallerId === 'anybody' || (smsCallerId === 'byRole' && isOfRole(company, userId));
 };
 
 /** Works at the switchboard: parks calls, sends them so that they come back, sees what is parked. SWB-003 */
@@ -24,7 +25,7 @@ export const worksAtSwitchboard = (company: Company, userId: string): boolean =>
 
 /** Adds, changes and removes contacts that everybody sees. CONT-009 */
 export const mayChangeSharedContacts = (company: Company, userId: string): boolean =>
-  hasRole(company, userId) || company.extensionOf(userId)?.switchboard === 'full';
+  isOfRole(company, userId) || company.extensionOf(userId)?.switchboard === 'full';
 
 /** Changes whom all switchboard users have on their desks, and tags of colleagues. SWB-004, SWB-005 */
 export const mayOrderSwitchboard = (company: Company, userId: string): boolean =>

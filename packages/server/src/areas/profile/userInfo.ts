@@ -4,7 +4,7 @@ import { SPEED_DIALS_MAX } from '@ringside/protocol/words/contacts';
 import { switchboardModes } from '@ringside/protocol/words/switchboard';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
-import { hasSupervisorRights } from '../../company/policies.ts';
+import { hasSupervisorRights, isReadOnly } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
 import { deviceMode } from '../../kernel/deviceMode.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
@@ -55,6 +55,7 @@ function lasting(company: Company, userId: string) {
       contactId: `u-${user.id}`,
       // The panel knows supervisors; what an administrator may beyond is asked of the server.
       ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
+      ...(isReadOnly(user) && { accessRightsType: 'ReadOnlyRights' }),
       maxNbPersonalSpeedDials: SPEED_DIALS_MAX,
     },
     extension: {

@@ -1,3 +1,4 @@
+import { userInfo } from '@ringside/protocol/profile';
 import { groupSettings, shownGroupSettings } from '@ringside/protocol/queues/settings';
 import { rightsMaps } from '@ringside/protocol/rights';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,6 +66,28 @@ test('[ROLE-011] where phones and their lines are kept to those with a role, oth
   expect((await bench.ask('/v1/user/deskphone', { token })).status).toBe(200);
   expect((await rightsFor('sofia')).DeskPhone?.canCreate).toBe(true);
 });
+
+test.each(['ReadOnlyRights', 'SpecificOmaRightsDefinedForEntAdministrator'])(
+  '[PROF-026] [PROF-028] with the rights %s a user has nothing of what is kept to those with a role, and the profile says so',
+  async (accessRightsType) => {
+    const { company, directory } = bench.platform;
+    await company.change({ user: 'ines', set: { accessRightsType } });
+    await setPolicies({
+      recordingDeletion: 'byRole',
+      deskPhones: 'byRole',
+      recording: 'byRole',
+      smsCallerId: 'byRole',
+    });
+    const none = { canCreate: false, canUpdate: false, canDelete: false };
+    const { SharedContact, DeskPhone, Recording } = await rightsFor('ines');
+    expect([SharedContact, DeskPhone, Recording?.canDelete]).toMatchObject([none, none, false]);
+    expect(directory.recordingRule('ines')).toBe('no');
+    const token = await bench.signIn();
+    const info = userInfo.parse((await bench.ask('/v1/user/Info', { token })).body);
+    expect([info.user.accessRightsType, info.canChangeSMSCallerID]).toEqual(['ReadOnlyRights', false]);
+    expect((await bench.ask('/v1/company/Policies', { token })).status).toBe(403);
+  },
+);
 
 test('[ROLE-006] recordings may be kept from being deleted by those without a role', async () => {
   await setPolicies({ recordingDeletion: 'byRole' });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ringside/testing/ports';
-import { compileCache } from '@ringside/testing/server';
 import { startHostServer } from './hostServer.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -61,7 +60,6 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       cwd: root,
       env: {
         ...process.env,
-        ...compileCache,
         RINGSIDE_PORT: port(origins.panel),
         RINGSIDE_CRM_PORT: String(crmPort),
         RINGSIDE_SIP_PORT: 'off',

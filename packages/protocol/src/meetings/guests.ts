@@ -40,6 +40,7 @@ export const guestPlaces = [
   'ready',
   'waiting',
   'in',
+  'lost',
   'refused',
   'full',
   'failed',

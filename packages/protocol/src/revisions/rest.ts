@@ -192,4 +192,5 @@ export const restRevisions: readonly Revision[] = [
     hash: 'f3308d0b8cd6ddb5',
     change: 'the place of a guest in a meeting has isLost, where the engine has lost it',
   },
+  { hash: '4246f7494197f01b', change: 'a guest whose place the engine has lost is at lost, and may knock again' },
 ];

@@ -49,7 +49,7 @@ export interface Events {
   /** A meeting is another: its row, its link, its licence or who is in it. */
   'meeting.changed': { meetingId: string };
   /** The place of a guest is another, or gone. */
-  'meeting.guestSeat': { guestId: string };
+  'meeting.guestSeat': { guestId: string; isLost: boolean };
   /** What was kept of a person is deleted. */
   'person.erased': { userId: string };
 }

@@ -102,9 +102,9 @@ export const meetings = ({
     const engine = given ?? (janus ? new JanusEngine(janus, failed) : new EmbeddedEngine(media, failed));
     // one that is not there is said at the start, and the rest of the phone goes on
     if (janus) engine.isReady().catch(failed);
-    const guestChanged = (key: string): boolean => {
+    const guestChanged = (key: string, isLost = false): boolean => {
       const guestId = guestIdOf(key);
-      if (guestId !== null) bus.emit('meeting.guestSeat', { guestId });
+      if (guestId !== null) bus.emit('meeting.guestSeat', { guestId, isLost });
       return guestId !== null;
     };
     const chats = createChats(now);
@@ -126,7 +126,7 @@ export const meetings = ({
         now,
         onError,
       },
-      put: (key, item) => guestChanged(key) || lists.put(key, 'MeetingSeat', item),
+      put: (key, item) => guestChanged(key, item.isLost) || lists.put(key, 'MeetingSeat', item),
       removed: (key, uri) => guestChanged(key) || lists.remove(key, 'MeetingSeat', uri),
     });
     const prompts = createPrompts({
@@ -144,7 +144,7 @@ export const meetings = ({
       seats.out(userId, meetingId);
       prompts.dropAll((one) => one.userId === userId && one.meetingId === meetingId);
     });
-    bus.on('meeting.guestSeat', ({ guestId }) => guests.seatChanged(guestId));
+    bus.on('meeting.guestSeat', ({ guestId, isLost }) => guests.seatChanged(guestId, isLost));
     bus.on('meeting.changed', ({ meetingId }) => {
       guests.meetingChanged(meetingId);
       phones.meetingChanged(meetingId);

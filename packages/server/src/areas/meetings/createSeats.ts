@@ -172,8 +172,8 @@ export function createSeats(options: {
     joinGuest: (key: string, meetingId: string, switches: Switches, name: string) =>
       take(key, meetingId, switches, { force: true, guestName: name, line: null, device: null }),
     /** A telephone that may come in: nothing is asked here. @param name of a caller who is no user that is invited */
-    joinPhone: (key: string, meetingId: string, line: PhoneLine, name: string | null) =>
-      take(key, meetingId, { isMuted: false, isCameraOff: true }, { force: true, guestName: name, line, device: null }),
+    joinPhone: (key: string, meetingId: string, line: PhoneLine, name: string | null, isMuted: boolean) =>
+      take(key, meetingId, { isMuted, isCameraOff: true }, { force: true, guestName: name, line, device: null }),
     /** The telephone of a meeting, for its owner. */
     phoneOf(userId: string, meetingId: string, id: string): Seat | SeatRefusal {
       const meeting = see(userId, meetingId);

@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 const meeting = { name: 'Interview', owner: 'Inès Marchetti', startsAt: null, minutes: 30, hasWaitingRoom: true };
+const seat = { id: 'g', offer: 0, chat: 0, record: null, people: [] };
 const good = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
 const bad = (code: string) =>
   Promise.resolve({ ok: false as const, fault: { code, status: 400, label: `i__${code}_LABEL` } });
@@ -28,10 +29,10 @@ function guestAt(more: Partial<Record<keyof GuestDoor, unknown>>, places: string
   const asked: string[] = [];
   const state = () => {
     const at = places.shift();
-    return at ? good({ v: places.length, at, seat: null }) : new Promise(() => undefined);
+    return at ? good({ v: places.length, at, seat: at === 'in' ? seat : null }) : new Promise(() => undefined);
   };
   const answers = { look: () => good(meeting), login: () => good({ expiresAt: 0 }), knock: () => good(null), state };
-  const names = ['look', 'login', 'knock', 'state', 'leave', 'token', 'resume'] as const;
+  const names = ['look', 'login', 'knock', 'state', 'leave', 'token', 'resume', 'publish', 'show'] as const;
   const all = { leave: () => good(null), token: () => 'token', resume: () => undefined, ...answers, ...more } as Record<
     string,
     (...given: unknown[]) => unknown
@@ -40,7 +41,7 @@ function guestAt(more: Partial<Record<keyof GuestDoor, unknown>>, places: string
     names.map((name) => [
       name,
       (...given: unknown[]) => {
-        asked.push([name, ...given.map((one) => JSON.stringify(one))].join(' '));
+        asked.push([name, ...(name === 'publish' ? [] : given.map((one) => JSON.stringify(one)))].join(' '));
         return all[name]?.(...given);
       },
     ]),
@@ -117,6 +118,23 @@ test('a page that is loaded anew is back where the guest was, or before the meet
   cleanup();
   guestAt({ knock: () => bad('ROUTER_ERR_404') }, [], keptBy());
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+});
+
+test('a guest whom the engine has lost comes in again by itself, as before, and asks nobody; a second time in a minute it is over', async () => {
+  const publish = vi.fn(() => new Promise(() => undefined));
+  const { asked, user } = guestAt({ publish }, ['waiting', 'in', 'lost', 'waiting', 'in', 'lost']);
+  await asks(user);
+  expect(await screen.findByRole('heading', { name: 'The meeting is over for you' })).toBeTruthy();
+  const knock = 'knock {"isMuted":false,"isCameraOff":true}';
+  expect(asked.filter((one) => /^(login|knock|leave)/.test(one))).toEqual([
+    ...['login "Olga Brandt"', knock, knock, 'leave'],
+  ]);
+});
+
+test('who waits to come in again is not called a guest who knocks', async () => {
+  const { user } = guestAt({ publish: () => new Promise(() => undefined) }, ['waiting', 'in', 'lost', 'waiting']);
+  await asks(user);
+  expect(await screen.findByRole('heading', { name: 'Nobody is there yet' })).toBeTruthy();
 });
 
 test('a guest reads before asking and while waiting that the meeting is recorded', async () => {

@@ -8,7 +8,7 @@ import { useText } from './words/guestText.ts';
 export function Waiting({ guest, view, name }: { guest: Guest; view: GuestView; name: string }) {
   const t = useText();
   const { meeting, camera, at } = view;
-  const knocks = meeting?.hasWaitingRoom !== false;
+  const knocks = meeting?.hasWaitingRoom !== false && !view.isReturning;
   return (
     <>
       <div className="guest-body">

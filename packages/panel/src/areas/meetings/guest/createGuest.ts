@@ -17,6 +17,8 @@ export interface GuestView {
   seat: MeetingSeat | null;
   /** The meeting is recorded, as is known while the guest waits. */
   isRecorded: boolean;
+  /** Was in, and waits for the first colleague who is back. */
+  isReturning: boolean;
   isMuted: boolean;
   /** The guest's own; null: off. */
   camera: MediaStreamTrack | null;
@@ -34,6 +36,8 @@ interface Brought {
   camera: MediaStreamTrack | null;
 }
 
+/** Who came in again by itself, and is out once more within this time, is out, in milliseconds. */
+const LOST_AGAIN_MS = 60_000;
 /** Between tries when the server does not answer, in milliseconds; as many in a row, and it is not reached. */
 const AGAIN_MS = 1500;
 const TRIES = 12;
@@ -56,39 +60,50 @@ const nothing = { isMuted: false, camera: null, streams: new Map(), messages: []
  * @param pause waits so many milliseconds
  * @param kept what the page of before has left; null: nothing is kept
  */
-export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void>, kept: KeptGuests | null = null) {
+export function createGuest(
+  door: GuestDoor,
+  pause: (ms: number) => Promise<void>,
+  kept: KeptGuests | null = null,
+  now: () => number = Date.now,
+) {
   const listeners = new Set<() => void>();
   const own = {
-    view: { at: 'looking', meeting: null, seat: null, isRecorded: false, ...nothing } as GuestView,
+    view: { at: 'looking', meeting: null, seat: null, isRecorded: false, isReturning: false, ...nothing } as GuestView,
     connections: null as ReturnType<typeof createConnections> | null,
     microphone: null as MediaStreamTrack | null,
     chat: null as ReturnType<typeof createChat> | null,
+    lostAt: Number.NEGATIVE_INFINITY,
+    /** Comes in again just now; settles once the server has taken it or not. */
+    returning: null as Promise<void> | null,
   };
   const set = (more: Partial<GuestView>): void => {
     own.view = { ...own.view, ...more };
     for (const listener of listeners) listener();
   };
-  const end = (at: GuestAt): void => {
+  const disconnect = (): void => {
     own.connections?.close();
     own.connections = null;
     own.chat?.close();
     own.chat = null;
+  };
+  const end = (at: GuestAt): void => {
+    disconnect();
     own.microphone?.stop();
     own.microphone = null;
     own.view.camera?.stop();
-    set({ at, seat: null, ...nothing });
+    set({ at, seat: null, isReturning: false, ...nothing });
   };
   const faultOf = (code: string): GuestAt => faults[code] ?? 'unreachable';
 
   const seated = async (seat: MeetingSeat): Promise<void> => {
-    set({ at: 'in', seat });
+    set({ at: 'in', seat, isReturning: false });
     own.chat ??= createChat(door.messages, (messages) => set({ messages }));
     own.chat.said(seat.chat);
     if (own.connections) return own.connections.offered(seat.offer);
     const connections = createConnections({
       ...{ microphone: own.microphone, camera: own.view.camera, door },
       received: (streams) => set({ streams }),
-      lost: () => leave('unreachable'),
+      lost: () => comeIn('unreachable'),
     });
     own.connections = connections;
     const begun = await connections.begin();
@@ -99,6 +114,24 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
   const leave = (at: GuestAt = 'left'): void => {
     if (!isOver(own.view.at)) void door.leave();
     end(at);
+  };
+  const returns = async (otherwise: GuestAt): Promise<void> => {
+    const { isMuted, camera } = own.view;
+    disconnect();
+    set({ at: 'asking', seat: null, isReturning: true, streams: new Map(), messages: [] });
+    const knocked = await door.knock({ isMuted, isCameraOff: camera === null });
+    if (own.view.at !== 'asking') return;
+    if (knocked.ok) set({ at: 'waiting' });
+    else end(knocked.fault.code === 'ROUTER_ERR_404' ? otherwise : faultOf(knocked.fault.code));
+  };
+  /** The engine has lost the guest, or cannot be reached any more: in again as before. @param otherwise how it ends where that was tried a moment ago */
+  const comeIn = (otherwise: GuestAt): void => {
+    if (own.returning || isOver(own.view.at)) return;
+    if (now() - own.lostAt < LOST_AGAIN_MS) return leave(otherwise);
+    own.lostAt = now();
+    own.returning = returns(otherwise).finally(() => {
+      own.returning = null;
+    });
   };
   /** Asks how things stand until it is over. */
   const follow = async (): Promise<void> => {
@@ -115,6 +148,13 @@ export function createGuest(door: GuestDoor, pause: (ms: number) => Promise<void
       failed = 0;
       v = answer.value.v;
       const { at, seat, isRecorded } = answer.value;
+      if (at === 'lost') comeIn('over');
+      if (own.returning) {
+        await own.returning;
+        // what was answered meanwhile is of before
+        v = -1;
+        continue;
+      }
       if (at === 'in' && seat) void seated(seat);
       else if (at === 'waiting') set({ at: 'waiting', isRecorded });
       else if (at !== 'in') return end((known.includes(at) ? at : 'over') as GuestAt);

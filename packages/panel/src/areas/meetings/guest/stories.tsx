@@ -24,7 +24,7 @@ const seat = (state: 'announcing' | 'recording' | 'over' | null): MeetingSeat =>
 /** A guest who stands there and does nothing. */
 const standing = (more: Partial<GuestView>): Guest => {
   const view: GuestView = {
-    ...{ at: 'lobby', meeting, seat: null, isRecorded: false, isMuted: false, camera: null },
+    ...{ at: 'lobby', meeting, seat: null, isRecorded: false, isReturning: false, isMuted: false, camera: null },
     ...{ streams: new Map(), messages: [], ...more },
   };
   const nothing = async () => undefined;

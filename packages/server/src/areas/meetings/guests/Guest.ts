@@ -8,7 +8,7 @@ import type { Seats } from '../createSeats.ts';
 export const patience = {
   /** A guest who waits asks how things stand at least so often, or is gone. */
   silentMs: 25_000,
-  /** A guest whose page is loaded anew comes back without being asked for so long. */
+  /** A guest whose page is loaded anew, or whom the engine has lost, comes back without being asked for so long. */
   returnMs: 60_000,
   /** Guests do not stay among themselves for longer. */
   aloneMs: 60_000,
@@ -45,6 +45,10 @@ export interface Guest extends Wakeable {
   at: GuestPlace;
   /** When the place was lost that the guest had; null: none was. Epoch milliseconds. */
   lostAt: number | null;
+  /** Waits after `lost`: nobody is asked again, the first colleague brings the guest in. */
+  isReturning: boolean;
+  /** Ends a guest who returns to a meeting in which no colleague is. */
+  returning: NodeJS.Timeout | undefined;
   /** Grows with everything the guest has to know. */
   v: number;
   switches: Switches;

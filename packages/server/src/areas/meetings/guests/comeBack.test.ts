@@ -1,6 +1,7 @@
 import type { WireGuestState } from '@ringside/protocol/meetings/guests';
 import type { WireMeeting } from '@ringside/protocol/meetings/meetings';
 import type { WireMeetingPrompt } from '@ringside/protocol/meetings/prompts';
+import { settle } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
 import { FakeEngine } from '../engine/test/FakeEngine.ts';
@@ -59,7 +60,7 @@ test('a guest whose page is loaded anew is back without being asked, in the meet
   ]);
   engine.lose(again);
   server.clock.now += 59_000;
-  expect([(await stateOf(one)).at, (await knock(one)).status, (await stateOf(one)).at]).toEqual(['over', 200, 'in']);
+  expect([(await stateOf(one)).at, (await knock(one)).status, (await stateOf(one)).at]).toEqual(['lost', 200, 'in']);
   expect(await knocking()).toEqual([]);
   await knock(two);
   const [waits] = await knocking();
@@ -74,4 +75,28 @@ test('a guest whose page is loaded anew is back without being asked, in the meet
   expect((await stateOf(two)).at).toBe('waiting');
   await asGuest(two, 'Leave');
   expect((await knock(two)).status).toBe(404);
+});
+
+test('when the engine fails a guest is in again with the first colleague, and the owner is not asked again, even with a token that is too old by now', async () => {
+  const joins = () => own(`/${meeting.restUri}/join`, { isMuted: false, isCameraOff: false, force: true });
+  await joins();
+  const guest = await newGuest();
+  await knock(guest);
+  const [asked] = await knocking();
+  await own(`/${asked?.restUri}/accept`);
+  server.clock.now += 16 * 60_000;
+  const fail = () => {
+    for (const seat of engine.seats.keys()) engine.lose(seat);
+  };
+  fail();
+  expect([(await stateOf(guest)).at, (await knock(guest)).status]).toEqual(['lost', 200]);
+  expect([(await stateOf(guest)).at, await knocking(), engine.seats.size]).toEqual(['waiting', [], 0]);
+  await joins();
+  await settle();
+  expect([(await stateOf(guest)).seat?.people.length, await knocking()]).toEqual([2, []]);
+  // who has not come back within a minute asks as anybody does, and with this token not any more
+  fail();
+  server.clock.now += 60_001;
+  await joins();
+  expect([(await knock(guest)).status, (await stateOf(guest)).at, await knocking()]).toEqual([404, 'lost', []]);
 });

@@ -18,7 +18,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  *               │                   ├── host ──▶ refused
  *               │                   └── time, silence ──▶ expired
  *               └── refused meanwhile ──▶ denied
- *   in, or over by a lost connection ── knock, while a colleague is in it ──▶ in
+ *   in, or over ── knock, while a colleague is in it ──▶ in
+ *   in ── the engine fails ──▶ lost ── knock ──▶ waiting, nobody is asked ── a colleague is in it ──▶ in; time ──▶ over
  *
  * A colleague who is invited and comes by telephone is asked for nothing, and is no guest to the others.
  *
@@ -36,8 +37,7 @@ export function createGuests(options: {
   /** Meetings in which guests are among themselves. */
   const alone = new Map<string, NodeJS.Timeout>();
   const all = (): Guest[] => [...byToken.values()];
-  const inMeeting = (meetingId: string): Guest[] => all().filter((guest) => guest.meetingId === meetingId);
-
+  const inMeeting = (id: string): Guest[] => all().filter(({ meetingId }) => meetingId === id);
   const wake = (guest: Guest): void => {
     guest.v++;
     guest.wake();
@@ -45,7 +45,9 @@ export function createGuests(options: {
   const move = (guest: Guest, at: GuestPlace): void => {
     if (guest.at === 'waiting') prompts.drop(guest.id);
     clearTimeout(guest.silence);
+    clearTimeout(guest.returning);
     guest.at = at;
+    if (at !== 'waiting') guest.isReturning = false;
     wake(guest);
   };
   const end = (guest: Guest, at: GuestPlace): void => {
@@ -58,10 +60,11 @@ export function createGuests(options: {
     if (known) byToken.delete(known.hash);
     byId.delete(guest.id);
     clearTimeout(guest.silence);
+    clearTimeout(guest.returning);
   };
   /** Was in a moment ago, and has not left. */
-  const hasLost = ({ at, lostAt }: Guest): boolean =>
-    at === 'over' && lostAt !== null && now() - lostAt < patience.returnMs;
+  const hasLost = ({ at, lostAt, isReturning }: Guest): boolean =>
+    isReturning || ((at === 'over' || at === 'lost') && lostAt !== null && now() - lostAt < patience.returnMs);
   const sweep = (): void => {
     const isPast = (guest: Guest) => guest.at !== 'in' && !guest.phone && !hasLost(guest) && guest.expiresAt <= now();
     for (const guest of all()) if (isPast(guest)) forget(guest);
@@ -98,20 +101,19 @@ export function createGuests(options: {
     if (view.isDenied && !invited) return end(guest, 'denied');
     // The old link leads nowhere; who was let in by it stays.
     if (guest.at !== 'in' && view.linkId !== guest.linkId) return end(guest, 'over');
-    const isFree = invited || guest.phone?.isLedIn || (!view.shown.hasWaitingRoom && seats.hasColleague(view.id));
+    const waitsForColleague = guest.isReturning || !view.shown.hasWaitingRoom;
+    const isFree = invited || guest.phone?.isLedIn || (waitsForColleague && seats.hasColleague(view.id));
     if (guest.at === 'waiting' && isFree) void letIn(guest);
   };
-
   const endAlone = (meetingId: string): void => {
     alone.delete(meetingId);
     for (const guest of inMeeting(meetingId)) if (guest.at === 'in') end(guest, 'over');
   };
-
   const add = (view: GuestView, name: string, hash: string, phone: GuestPhone | null): Guest => {
     const guest: Guest = {
       ...{ id: newId(), meetingId: view.id, linkId: view.linkId, name, phone, at: 'ready', v: 0, lostAt: null },
       ...{ expiresAt: now() + guestLimits.tokenMs, silence: undefined, wake: () => {} },
-      switches: { isMuted: true, isCameraOff: true },
+      ...{ isReturning: false, returning: undefined, switches: { isMuted: true, isCameraOff: true } },
     };
     byToken.set(hash, guest);
     byId.set(guest.id, { guest, hash });
@@ -149,7 +151,7 @@ export function createGuests(options: {
       const guest = token === '' ? undefined : byToken.get(hashOf(token));
       if (!guest) return null;
       if (guest.at !== 'in' && guest.expiresAt <= now()) {
-        if (guest.at === 'waiting') move(guest, 'expired');
+        if (guest.at === 'waiting' && !guest.isReturning) move(guest, 'expired');
         else if (guest.at === 'ready') return null;
       }
       return guest;
@@ -158,6 +160,7 @@ export function createGuests(options: {
     async knock(guest: Guest, switches: Guest['switches']): Promise<GuestRefusal | null> {
       check(guest);
       const isBack = guest.at === 'in' || hasLost(guest);
+      const isReturning = isBack && guest.at === 'lost';
       guest.switches = switches;
       if (guest.at === 'waiting') return null;
       if (isBack) {
@@ -170,12 +173,14 @@ export function createGuests(options: {
       if (guest.at !== 'ready') return guest.at === 'denied' ? 'MEETING_GUESTS_DENIED' : 'ROUTER_ERR_404';
       const view = meetings.forGuests(guest.meetingId);
       if (!view) return 'ROUTER_ERR_404';
-      const waiting = inMeeting(view.id).filter(({ at }) => at === 'waiting');
-      if (waiting.length >= guestLimits.waiting) return 'MEETING_FULL';
+      const waiting = inMeeting(view.id).filter(({ at }) => at === 'waiting').length;
+      if (waiting >= guestLimits.waiting && !isReturning) return 'MEETING_FULL';
       move(guest, 'waiting');
       heard(guest);
       if (isBack && seats.hasColleague(view.id)) return letIn(guest).then(() => null);
-      const isAsked = view.shown.hasWaitingRoom && !guest.phone?.isLedIn && !isInvited(guest);
+      guest.isReturning = isReturning;
+      if (isReturning) guest.returning = setTimeout(() => end(guest, 'over'), patience.returnMs).unref();
+      const isAsked = view.shown.hasWaitingRoom && !isReturning && !guest.phone?.isLedIn && !isInvited(guest);
       if (isAsked)
         prompts.ask({
           ...{ id: guest.id, userId: view.ownerId, kind: 'joinRequest', meetingId: view.id },
@@ -209,15 +214,15 @@ export function createGuests(options: {
     /** The place that a guest has in the engine; null: none. */
     seatOf: (guest: Guest): string | null => seats.of(guestKey(guest.id))[0]?.id ?? null,
     leave(guest: Guest): void {
-      if (isOpen(guest)) end(guest, 'over');
+      if (isOpen(guest) || guest.at === 'lost') end(guest, 'over');
     },
-    /** The place of a guest is another; without one the guest is out. */
-    seatChanged(guestId: string): void {
+    /** The place of a guest is another; without one the guest is out. @param isLost the engine has lost it */
+    seatChanged(guestId: string, isLost: boolean): void {
       const guest = byId.get(guestId)?.guest;
       if (guest?.at !== 'in') return;
       if (seats.of(guestKey(guestId)).length > 0) return wake(guest);
       guest.lostAt = now();
-      move(guest, 'over');
+      move(guest, isLost ? 'lost' : 'over');
     },
     /** A meeting is another: its link, its rule about guests, who is in it. */
     meetingChanged(meetingId: string): void {

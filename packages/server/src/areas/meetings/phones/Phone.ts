@@ -10,9 +10,11 @@ export interface Phone {
   /** Of its place; null: is not in yet. */
   seatId: string | null;
   isHeld: boolean;
-  /** The mute that the caller knows of; null: is not in yet. */
+  /** The mute that the caller knows of; null: was not in yet. */
   wasMuted: boolean | null;
   hasWaited: boolean;
+  /** When it was lost last, and came in again by itself; epoch milliseconds. */
+  lostAt: number;
   keys: string;
   timer: NodeJS.Timeout | undefined;
 }

@@ -7,6 +7,7 @@ import { guestIdOf, guestKey, type PhoneLine, type Seat, type SeatRefusal, type 
 import type { Seats } from '../createSeats.ts';
 import type { MeetingEngine } from '../engine/MeetingEngine.ts';
 import type { Guests } from '../guests/createGuests.ts';
+import { patience } from '../guests/Guest.ts';
 import type { Phone } from './Phone.ts';
 
 /** Keys by which a phone is heard again, or no more. */
@@ -39,7 +40,6 @@ export function createPhones(options: {
   const phones = new Map<string, Phone>();
   /** Voices of people that phones hear just now, by meeting. */
   const heard = new Map<string, Set<string>>();
-
   /** Its place, once the engine has it. */
   const seatOf = (phone: Phone): Seat | undefined => {
     const seat = rows.of(guestKey(phone.guest.id));
@@ -91,26 +91,46 @@ export function createPhones(options: {
     } else if (guest.at === 'in') {
       const seat = seatOf(phone);
       if (!seat) return;
-      if (phone.wasMuted === null) {
+      if (phone.seatId === null) {
         clearTimeout(phone.timer);
         phone.seatId = seat.id;
         call.show(meetings.forGuests(guest.meetingId)?.shown.name ?? '');
         call.say('meetJoin');
-        connect(seat.meetingId);
+        mute(phone, seat);
       } else if (phone.wasMuted !== seat.isMuted) {
         call.say(seat.isMuted ? 'meetMuted' : 'meetHeard');
         mute(phone, seat);
       }
       phone.wasMuted = seat.isMuted;
+    } else if (guest.at === 'lost' && options.now() - phone.lostAt >= patience.returnMs) {
+      phone.lostAt = options.now();
+      // whoever else is lost with it is out first
+      queueMicrotask(() => comeBack(phone));
     } else if (guest.at !== 'ready' && guest.at !== 'waiting') leave(phone);
+  };
+  const knock = (phone: Phone): void => {
+    guests.knock(phone.guest, phone.guest.switches).then(
+      (refused) => refused && phones.has(phone.guest.id) && leave(phone),
+      (error: unknown) => onError('a phone could not come into a meeting', error),
+    );
+  };
+  /** The engine has lost it: its call goes on with music, until it is in again. */
+  const comeBack = (phone: Phone): void => {
+    const { guest, call, seatId } = phone;
+    if (!phones.has(guest.id)) return;
+    if (seatId !== null) call.beside.remove(seatId);
+    Object.assign(phone, { seatId: null, hasWaited: true });
+    call.hear([]);
+    knock(phone);
   };
   /** Is out, whatever the reason: the call ends with the words for it. */
   const leave = (phone: Phone): void => {
     const { guest, call, wasMuted } = phone;
     forget(phone);
     call.hear(null);
+    const wasIn = wasMuted !== null && (guest.at === 'over' || guest.at === 'lost');
     if (guest.at === 'failed') call.end('meetRefused', 'mediaFailure');
-    else if (guest.at === 'over' && wasMuted !== null) call.end('meetOver', 'normal');
+    else if (wasIn) call.end('meetOver', 'normal');
     else call.end('meetRefused', 'callNotAllowed');
   };
   const forget = (phone: Phone): void => {
@@ -120,7 +140,6 @@ export function createPhones(options: {
     guests.forget(phone.guest);
     if (phone.seatId !== null) phone.call.beside.remove(phone.seatId);
   };
-
   /** The call goes on at another endpoint, or is on hold, or no more. */
   const changed = async (phone: Phone): Promise<void> => {
     const { call } = phone;
@@ -172,27 +191,17 @@ export function createPhones(options: {
       const guest = guests.arrive(meetingId, name, {
         ...{ userId, isLedIn: ledBy !== null && meetings.forGuests(meetingId)?.ownerId === ledBy },
         takeSeat(key, id, isInvited) {
-          const line: PhoneLine = {
-            phone: { number, userId: isInvited ? userId : null },
-            endpointId: phones.get(guestIdOf(key) ?? '')?.endpointId ?? endpointId,
-          };
-          return seats.joinPhone(key, id, line, isInvited ? null : name);
+          const present = phones.get(guestIdOf(key) ?? '');
+          const shown = { number, userId: isInvited ? userId : null };
+          const line: PhoneLine = { phone: shown, endpointId: present?.endpointId ?? endpointId };
+          return seats.joinPhone(key, id, line, isInvited ? null : name, present?.wasMuted ?? false);
         },
       });
       if (typeof guest === 'string') return call.end('meetRefused', 'callNotAllowed');
       const timer = setTimeout(() => guests.leave(guest), guestLimits.tokenMs).unref();
       const phone: Phone = {
-        ...{
-          guest,
-          call,
-          endpointId,
-          seatId: null,
-          isHeld: call.isHeld,
-          wasMuted: null,
-          hasWaited: false,
-          keys: '',
-          timer,
-        },
+        ...{ guest, call, endpointId, seatId: null, isHeld: call.isHeld, wasMuted: null, hasWaited: false, keys: '' },
+        ...{ lostAt: Number.NEGATIVE_INFINITY, timer },
       };
       phones.set(guest.id, phone);
       guest.wake = () => look(phone);
@@ -205,10 +214,7 @@ export function createPhones(options: {
           if (phones.has(guest.id)) forget(phone);
         },
       };
-      guests.knock(guest, guest.switches).then(
-        (refused) => refused && phones.has(guest.id) && leave(phone),
-        (error: unknown) => onError('a phone could not come into a meeting', error),
-      );
+      knock(phone);
     },
   };
   return {

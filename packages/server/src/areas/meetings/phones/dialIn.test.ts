@@ -8,6 +8,7 @@ import { createCallEngine } from '../../../calls/engine/createCallEngine.ts';
 import { RobotPhone } from '../../../robots/RobotPhone.ts';
 import type { RobotSession } from '../../../robots/RobotSession.ts';
 import { type TestServer, testServer } from '../../../test/testServer.ts';
+import { EmbeddedEngine } from '../engine/EmbeddedEngine.ts';
 import { BrowserInMeeting } from '../engine/test/BrowserInMeeting.ts';
 
 const trunk = { user: 'trunk', secret: 'secret-of-the-trunk' };
@@ -17,6 +18,7 @@ const TONES = { browser: 1300, outside: 500, marc: 2100 };
 const OUTSIDE = { number: '0199004127', label: 'Claire' };
 const said = { name: 'Dispatch', startsAt: null, minutes: 30, hasWaitingRoom: true, refusesGuests: false };
 
+const engine = new EmbeddedEngine(media, () => {});
 let bench: TestServer;
 let phone: RobotPhone;
 let marc: RobotPhone;
@@ -40,9 +42,25 @@ const itemsOf = async <T>(list: 'MeetingSeat' | 'MeetingPrompt'): Promise<T[]> =
 const seat = async (): Promise<WireMeetingSeat> => (await itemsOf<WireMeetingSeat>('MeetingSeat'))[0]!;
 const personBy = async (number: string) => (await seat()).people.find((one) => one.phone === number);
 
+/** The owner comes in, with a browser that says its tone. */
+const comesIn = async (): Promise<void> => {
+  const joined = await ask<WireMeetingSeat>(`/${meeting.restUri}/join`, 'POST', {
+    ...{ isMuted: false, isCameraOff: true, force: false },
+  });
+  const path = `/${joined.restUri}`;
+  browser = new BrowserInMeeting({
+    publish: async (sdp) => (await ask<{ sdp: string }>(`${path}/media`, 'POST', { sdp })).sdp,
+    offer: () => ask(`${path}/offer`, 'GET'),
+    answer: (n, sdp) => ask(`${path}/answer`, 'PUT', { n, sdp }),
+  });
+  await browser.say(TONES.browser);
+  const { offer } = await seat();
+  if (offer > 0) await browser.take(offer);
+};
+
 beforeAll(async () => {
   bench = await testServer({
-    meetings: { defaultType: 'premium_plus', media, dialIn: { inside: '2780', outside: '+33199002780' } },
+    meetings: { engine, defaultType: 'premium_plus', media, dialIn: { inside: '2780', outside: '+33199002780' } },
     createCalls: ({ directory, queues, meetings }) =>
       createCallEngine({ directory, queues, meetings, trunk, loopbackOnly: true }),
   });
@@ -64,15 +82,6 @@ beforeAll(async () => {
     media,
   });
   await Promise.all([phone.ready, marc.ready]);
-  const joined = await ask<WireMeetingSeat>(`/${meeting.restUri}/join`, 'POST', {
-    ...{ isMuted: false, isCameraOff: true, force: false },
-  });
-  const path = `/${joined.restUri}`;
-  browser = new BrowserInMeeting({
-    publish: async (sdp) => (await ask<{ sdp: string }>(`${path}/media`, 'POST', { sdp })).sdp,
-    offer: () => ask(`${path}/offer`, 'GET'),
-    answer: (n, sdp) => ask(`${path}/answer`, 'PUT', { n, sdp }),
-  });
   bench.platform.lists.subscribe(
     ...(['ines', 'MeetingSeat', undefined] as const),
     (frame) => {
@@ -81,7 +90,7 @@ beforeAll(async () => {
     },
     () => {},
   );
-  await browser.say(TONES.browser);
+  await comesIn();
 });
 afterAll(async () => {
   phone.close();
@@ -127,7 +136,7 @@ test('phones and browsers hear each other, by PIN and with the yes of the owner;
   await words(colleague);
   colleague.sendDigits(`${pin}#`);
   // is invited: nobody is asked
-  await until('both phones hear the others', () => {
+  const bothHear = () => {
     const at = (session: RobotSession, hz: number) => session.status.hears.some((one) => Math.abs(one.hz - hz) <= 12);
     return (
       at(claire, TONES.browser) &&
@@ -135,15 +144,30 @@ test('phones and browsers hear each other, by PIN and with the yes of the owner;
       at(colleague, TONES.browser) &&
       at(colleague, TONES.outside)
     );
-  });
+  };
+  await until('both phones hear the others', bothHear);
 
-  const path = `/${meeting.restUri}/Phone/${shown!.id}`;
+  // the thread of the engine ends: the calls go on, and are in the meeting again, nobody is asked
+  await engine.crash();
+  const left = browser;
+  await comesIn();
+  await left.close();
+  await until('both phones are in again', async () => {
+    const claireAgain = await personBy(OUTSIDE.number);
+    return claireAgain?.isConnected === true && claireAgain.id !== shown!.id && (await seat()).people.length === 3;
+  });
+  const again = await personBy(OUTSIDE.number);
+  await until('both phones hear the others again', bothHear);
+  await until('the browser hears the phone again', () => browser.hears(again!.id, TONES.outside));
+  expect([claire.state, colleague.state, await itemsOf('MeetingPrompt')]).toEqual(['talking', 'talking', []]);
+
+  const path = `/${meeting.restUri}/Phone/${again!.id}`;
   await ask(`${path}/mute`, 'POST');
-  await until('the muted phone is not heard', () => !browser.hears(shown!.id, TONES.outside));
+  await until('the muted phone is not heard', () => !browser.hears(again!.id, TONES.outside));
   expect(await personBy(OUTSIDE.number)).toMatchObject({ isMuted: true });
   await until('by phones neither', () => !colleague.status.hears.some(({ hz }) => Math.abs(hz - TONES.outside) <= 12));
   claire.sendDigits('*6');
-  await until('it is heard again', () => browser.hears(shown!.id, TONES.outside));
+  await until('it is heard again', () => browser.hears(again!.id, TONES.outside));
 
   await ask(path, 'DELETE');
   await until('its call has ended', () => claire.state === 'ended');

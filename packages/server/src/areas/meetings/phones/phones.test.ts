@@ -11,13 +11,10 @@ import { FakeEngine } from '../engine/test/FakeEngine.ts';
 
 type Name = 'ines' | 'marc';
 const said = {
-  name: 'Interview',
-  startsAt: null,
-  minutes: 30,
-  hasWaitingRoom: true,
-  refusesGuests: false,
-  members: [],
+  ...{ name: 'Interview', startsAt: null, minutes: 30 },
+  ...{ hasWaitingRoom: true, refusesGuests: false, members: [] },
 };
+const MUTE_KEYS = '*6';
 const outside = { userId: null, label: '', number: '0199004127' };
 let server: TestPlatform;
 let engine: FakeEngine;
@@ -150,12 +147,41 @@ test('a phone is out when guests are refused meanwhile, with the end, and when t
   await change({});
   const second = await admitted(outside, 2, 'ines');
   expect(second.story.at(-1)).toBe('meetJoin');
-  engine.lose((await people())[1]!.id);
+  const lose = async () => {
+    engine.lose((await people())[1]!.id);
+    await settle();
+  };
+  await lose();
+  await lose();
   expect(second.story.at(-1)).toBe('meetOver normal');
   const third = await admitted(outside, 3, 'ines');
   await ask('ines', `/${meeting.restUri}/end`, 'POST');
   expect(third.story.at(-1)).toBe('meetOver normal');
   expect(besides.size).toBe(0);
+});
+
+test('a phone stays in its call when the engine fails: it waits with music for a colleague, is in again as it was, and once in a minute', async () => {
+  await comesIn();
+  const { call, story } = await admitted();
+  await letIn();
+  for (const key of MUTE_KEYS) call.handlers.onKey(key);
+  await settle();
+  const before = story.length;
+  const fail = async () => {
+    for (const seat of engine.seats.keys()) engine.lose(seat);
+    await settle();
+  };
+  await fail();
+  expect([story.length, call.heard, await itemsOf('MeetingPrompt'), engine.seats.size]).toEqual([before, [], [], 0]);
+  const { id } = await comesIn();
+  await settle();
+  const [, phone] = await people();
+  expect([story.slice(before), call.heard]).toEqual([['shows Interview', 'meetJoin'], [id]]);
+  expect([phone?.isMuted, engine.phones.get(phone!.id), new Set(besides.keys())]).toEqual([
+    ...[true, 'e1', new Set([id, phone!.id])],
+  ]);
+  await fail();
+  expect([story.at(-1), (await people()).length]).toEqual(['meetOver normal', 0]);
 });
 
 test('the owner alone mutes and removes a phone; the phone is heard again by *6, hangs up, and is silent on hold', async () => {

@@ -4,6 +4,7 @@ import { searchContacts } from '../../../packages/server/src/areas/contacts/sear
 import { createCompany } from '../../../packages/server/src/company/company.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
+import { companyOf } from './manyColleagues.ts';
 import { COUNT, manyContacts, whatIsAsked } from './manyContacts.ts';
 
 /** Microseconds of each of many calls, warm; the best of three, so that what else goes on at the machine is left out. */
@@ -22,6 +23,24 @@ const figures = (name: string, us: number[], goal: number): Figure[] => [
   { name: `${name}, p50`, value: percentile(us, 0.5), unit: 'us' },
   { name: `${name}, p99`, value: percentile(us, 0.99), unit: 'us', budget: goal, goal: true },
 ];
+
+/** Colleagues are looked at first, whoever is looked for. */
+function colleagues(users: number): [string, Figure[]] {
+  const { company, people } = companyOf(users);
+  const index = createContactIndex(company);
+  const { names, nobody } = whatIsAsked(people);
+  const search = (text: string, lens?: 'all') =>
+    searchContacts(company, index, { userId: '0', search: text, limit: 10, ...(lens && { lens }) });
+  const us = (asked: readonly string[], lens?: 'all') => times(asked.slice(0, 300), (text) => search(text, lens));
+  return [
+    `The server's search in a company of ${users} users`,
+    [
+      ...figures('names, also with a mistake', us(names), 5000),
+      ...figures('names that nobody has', us(nobody), 5000),
+      ...figures('names, the list of all', us(names, 'all'), 5000),
+    ],
+  ];
+}
 
 /** Who calls, and who is looked for, among 100,000 contacts: the index of the panel, and the server's. DESIGN section 7 */
 export function people(): [string, Figure[]][] {
@@ -77,5 +96,7 @@ export function people(): [string, Figure[]][] {
         ...figures('names that nobody has', times(nobody, search), 5000),
       ],
     ],
+    colleagues(1000),
+    colleagues(5000),
   ];
 }

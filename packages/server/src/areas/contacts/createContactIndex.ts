@@ -2,41 +2,12 @@ import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import type { CompanyChanged } from '../../kernel/events.ts';
-import { createSums, type Print, partOf, printOfRow, type Sums } from './book/bookHash.ts';
+import { createSums, type Print, printOfRow, type Sums } from './book/bookHash.ts';
+import { type Entry, entryOf, fold, orderOf, wordsOf } from './contactEntry.ts';
+import { createColleagueEntries } from './createColleagueEntries.ts';
 import { createRelations } from './createRelations.ts';
 import { createVocabulary, isNear } from './createVocabulary.ts';
 
-/** Letters that are no letter with an accent, as they are typed where a keyboard has none of them. */
-const plain: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-};
-/** Letters without case and accents, so that `ines` finds Inès and `lukasz` Łukasz. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðıßæœþ]/g, (letter) => plain[letter]!);
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[\s,.'-]+/)
-    .filter(Boolean);
-
-/** A row with what it is found by. */
-export interface Entry {
-  row: ContactRow;
-  /** Each word after a space, so that the beginning of any of them is found at once. */
-  words: string;
-  own: readonly string[];
-  digits: string;
-  /** It is not in the index any more. */
-  isGone: boolean;
-  /** By what it stands in the list. */
-  key: string;
-  /** Which part of the book it is in. */
-  part: number;
-}
 /** One that stands in the index. */
 interface Place {
   list: Entry[];
@@ -44,20 +15,6 @@ interface Place {
   ownerId: string | null;
   print: Print;
 }
-export function entryOf(row: ContactRow): Entry {
-  const { nickName = '', tagNames = [] } = row.details;
-  const own = [row.displayName, row.company, nickName, ...tagNames.map((tag) => `#${tag}`)].flatMap(wordsOf);
-  return {
-    ...{ row, own, isGone: false, words: own.map((word) => ` ${word}`).join('') },
-    digits: row.numbers.map(({ number }) => digitsOf(number)).join(' '),
-    key: fold(row.displayName),
-    part: partOf(row.id),
-  };
-}
-
-export const orderOf = (a: Entry, b: Entry): number =>
-  a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;
-
 /** What a search looks for: the beginnings of words, or digits anywhere in a number. */
 export function seeking(search: string) {
   const words = wordsOf(search);
@@ -140,6 +97,7 @@ export function createContactIndex(company: Company) {
   return {
     vocabulary,
     relations,
+    colleagues: createColleagueEntries(company),
     changed(change: CompanyChanged): void {
       relations.changed(change);
       if (change.kind === 'contact') put(change.id);
@@ -178,4 +136,3 @@ export function* inOrder(some: readonly Entry[], others: readonly Entry[]): Gene
   while (a < some.length) yield some[a++]!;
   while (b < others.length) yield others[b++]!;
 }
-export const sorted = (entries: Entry[]): Entry[] => entries.sort(orderOf);

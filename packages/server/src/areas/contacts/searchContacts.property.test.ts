@@ -51,8 +51,23 @@ interface Question {
   offset: number;
   limit: number;
 }
-function expected(rows: readonly ContactRow[], { search, lens, offset, limit }: Question) {
-  const seen = rows
+interface Colleague {
+  id: string;
+  displayName: string;
+  number: string;
+  mobile: string;
+  isHidden: boolean;
+}
+function expected(rows: readonly ContactRow[], users: readonly Colleague[], { search, lens, offset, limit }: Question) {
+  // Colleagues come first, in the order of the company.
+  const colleagues = users
+    .filter(({ id, isHidden }) => lens === undefined && id !== ME && !isHidden)
+    .map(({ id, displayName, number, mobile }) => ({
+      row: { id: `u-${id}`, numbers: [{ number }, { number: mobile }] },
+      key: '',
+      words: plainWords(displayName),
+    }));
+  const contacts = rows
     .filter(({ ownerId }) =>
       lens === 'shared' ? ownerId === null : lens === 'privates' ? ownerId === ME : ownerId !== 'other',
     )
@@ -63,6 +78,7 @@ function expected(rows: readonly ContactRow[], { search, lens, offset, limit }: 
       words: plainWords(`${row.displayName} ${row.company}`),
     }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id < b.row.id ? -1 : 1));
+  const seen = [...colleagues, ...contacts];
   const typed = plainWords(search);
   const digits = /^[\d ]+$/.test(search) ? search.replace(/ /g, '') : '';
   const exact = seen.filter(
@@ -92,9 +108,17 @@ test.each(SEEDS)(
     });
     // More than are looked at before the index is asked, and less.
     const contacts = Array.from({ length: one([40, 2500, 4000]) }, (_, n) => rowOf(`c${n}`));
+    const users = Array.from({ length: one([3, 60, 1500]) }, (_, n) => ({
+      ...{ id: n === 0 ? ME : `${n}`, displayName: `${name(2)} ${name(4)}`, number: String(20_000 + n), mobile: '' },
+      isHidden: random(5) === 0,
+    }));
     const company = createCompany({
-      ...{ enterprise: null, users: [], extensions: [], terminals: [], groups: [], members: [] },
-      ...{ contacts, keypads: [], pauseReasons: [] },
+      ...{ enterprise: null, terminals: [], groups: [], members: [], contacts, keypads: [], pauseReasons: [] },
+      users: users.map(({ id, displayName }) => ({ id, displayName, photo: '' })),
+      extensions: users.map(({ id, number, isHidden }) => ({
+        ...{ id: `x-${id}`, userId: id, number, isHidden, pstnNumbers: [], mobileNumber: '' },
+        ...{ hidesPstn: false, hidesMobile: false },
+      })),
     } as never);
     const index = createContactIndex(company);
     const wrong = (text: string): string => {
@@ -108,6 +132,7 @@ test.each(SEEDS)(
     };
     const question = (): Question => {
       const { displayName, numbers } = one([...company.contacts]);
+      const user = one(users);
       const [first = '', last = ''] = displayName.split(' ');
       const search = one([
         () => displayName,
@@ -118,6 +143,10 @@ test.each(SEEDS)(
         () => `${first} ${wrong(last)}`,
         () => numbers[0]?.number.slice(random(6) + 4) ?? '',
         () => `${last}qqq`,
+        () => user.displayName,
+        () => user.number.slice(random(3)),
+        () => user.mobile || user.number,
+        () => wrong(user.displayName.split(' ')[1] ?? ''),
       ])();
       return {
         search: search || 'a',
@@ -134,12 +163,27 @@ test.each(SEEDS)(
       else await company.change({ remove: 'contact', contact: id });
       index.changed({ kind: 'contact', what: kind, id: kind === 'added' ? `new${n}` : id, userId: null });
     };
+    const changeColleague = async (): Promise<void> => {
+      const user = one(users);
+      Object.assign(
+        user,
+        one([
+          () => ({ displayName: `${name(2)} ${name(4)}` }),
+          () => ({ isHidden: !user.isHidden }),
+          () => ({ mobile: digits() }),
+        ])(),
+      );
+      const { id, displayName, mobile, isHidden } = user;
+      await company.change({ user: id, set: { displayName } });
+      await company.change({ extension: `x-${id}`, set: { mobileNumber: mobile, isHidden } });
+    };
     for (let n = 0; n < QUESTIONS; n += 1) {
       const asked = question();
       const { rows, hasMore } = searchContacts(company, index, { userId: ME, ...asked });
       const said = { asked, ids: rows.map(({ id }) => id), hasMore };
-      expect(said).toEqual({ asked, ...expected([...company.contacts], asked) });
+      expect(said).toEqual({ asked, ...expected([...company.contacts], users, asked) });
       if (random(3) === 0) await change(n);
+      if (random(2) === 0) await changeColleague();
     }
   },
 );

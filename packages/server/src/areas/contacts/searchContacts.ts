@@ -3,19 +3,11 @@ import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { ContactRow } from '../../company/rows.ts';
-import { colleagueRow, groupRow } from './colleagues.ts';
+import { groupRow } from './colleagues.ts';
+import { type Entry, entryOf, orderOf } from './contactEntry.ts';
 import { isEmailAddress } from './contactRules.ts';
 import { contactView } from './contactView.ts';
-import {
-  type ContactIndex,
-  type Entry,
-  entryOf,
-  inOrder,
-  orderOf,
-  type Sought,
-  seeking,
-  sorted,
-} from './createContactIndex.ts';
+import { type ContactIndex, inOrder, type Sought, seeking } from './createContactIndex.ts';
 import { isSeen, personById } from './createRelations.ts';
 import { fewest } from './createVocabulary.ts';
 
@@ -40,6 +32,9 @@ interface Asked {
 export function searchContacts(company: Company, index: ContactIndex, asked: Asked) {
   const { userId, search, limit, lens, offset = 0 } = asked;
   const sought = seeking(search);
+  // Looked at once, however often the lists are gone through.
+  const { colleagues } = index;
+  const people = lens === undefined ? colleagues.of(userId) : isOfPeople(lens) ? colleagues.byName(userId) : [];
   /**
    * @param within no contact but these can fit; null: each of them is looked at
    * @param most entries that are looked at; after them there is no more
@@ -62,7 +57,7 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
           offset + limit + 1,
         ));
     const [own, shared] = [firstOwnedBy(userId) ?? index.ownOf(userId), firstOwnedBy(null) ?? index.ofEverybody()];
-    for (const entry of candidates(company, own, shared, userId, lens)) {
+    for (const entry of candidates(company, people, own, shared, lens)) {
       looks += 1;
       if (looks > most) break;
       if (!matches(entry)) continue;
@@ -94,6 +89,9 @@ export function searchContacts(company: Company, index: ContactIndex, asked: Ask
   const near = sought.words.map((word) => index.vocabulary.near(word));
   return pick(sought.nearly(near), fewest(near.map(index.vocabulary.withAny))?.entries());
 }
+
+/** Views that have colleagues among the others by name, or alone. */
+const isOfPeople = (lens: ContactLens): boolean => lens === 'all' || lens === 'colleagues';
 
 /** Entries at which a search looks before it asks an index. */
 const SOON = 1000;
@@ -127,18 +125,18 @@ export const hasMark = ({ isVip, details }: Pick<ContactRow, 'isVip' | 'details'
 
 function candidates(
   company: Company,
+  people: readonly Entry[],
   own: readonly Entry[],
   shared: readonly Entry[],
-  userId: string,
   lens?: ContactLens,
 ): Iterable<Entry> {
   switch (lens) {
     case undefined:
-      return each(colleagues(company, userId), groups(company), inOrder(own, shared));
+      return each(people, groups(company), inOrder(own, shared));
     case 'all':
-      return inOrder(sorted([...colleagues(company, userId), ...own]), shared);
+      return inOrder([...inOrder(people, own)], shared);
     case 'colleagues':
-      return sorted([...colleagues(company, userId)]);
+      return people;
     case 'privates':
       return own;
     case 'shared':
@@ -153,12 +151,6 @@ function* each(...lists: Iterable<Entry>[]): Generator<Entry> {
 }
 function* only(entries: Iterable<Entry>, is: (entry: Entry) => boolean): Generator<Entry> {
   for (const entry of entries) if (is(entry)) yield entry;
-}
-function* colleagues(company: Company, userId: string): Generator<Entry> {
-  for (const user of company.users) {
-    const row = user.id === userId ? null : colleagueRow(company, user);
-    if (row) yield entryOf(row);
-  }
 }
 function* groups(company: Company): Generator<Entry> {
   for (const group of company.groups)

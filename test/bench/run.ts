@@ -11,7 +11,10 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   sizes: async () => [['Sizes', await (await import('./sizes.ts')).sizes()]],
   transport: async () => (await import('./transport/transport.ts')).transport(),
   calls: async () => (await import('./product/calls.ts')).calls(),
-  reload: async () => (await import('./product/reload.ts')).reload(),
+  reload: async () => [
+    ...(await (await import('./product/reload.ts')).reload()),
+    ...(await (await import('./meetings/reloaded.ts')).reloadedInMeeting()),
+  ],
   reconnection: async () => (await import('./product/reconnection.ts')).reconnection(),
   start: async () => (await import('./start/start.ts')).start(),
   history: async () => (await import('./product/history.ts')).history(),

@@ -1,6 +1,6 @@
 import { presenceVerbs } from '@ringside/client/presence';
 import type { Presence } from '@ringside/domain/presence';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // The sheet is a chunk of its own; here it is there at once.
 import './YouSheet.tsx';
@@ -89,6 +89,10 @@ describe('the sheet behind the own picture', () => {
   test('D is do not disturb, and the sentence follows', async () => {
     const { user, asked } = opened('you');
     await screen.findByText('explained available', {}, SLOW);
+    // The sentence may be there before the presence is: until then there is nothing to turn.
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Do not disturb' }).hasAttribute('disabled')).toBe(false),
+    );
     await user.keyboard('d');
     expect(await screen.findByText('explained available undisturbed')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Do not disturb' }).getAttribute('aria-checked')).toBe('true');

@@ -100,7 +100,7 @@ test('[AUTH-003] a token of the page signs in without a form; the tabs of a brow
   await logOut(second.frame);
   for (const one of [first, second]) {
     await expect(one.frame.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    expect(one.told.at(-1)).toBe('session signedOut signOut undefined');
+    await expect.poll(() => one.told.at(-1)).toBe('session signedOut signOut undefined');
   }
   expect([first.asked, second.asked]).toEqual([['token'], []]);
   await first.frame.getByRole('button', { name: 'Log in', exact: true }).click();

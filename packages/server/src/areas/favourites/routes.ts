@@ -42,8 +42,9 @@ export function addFavouriteRoutes(api: Api, favourites: Favourites): void {
   });
   api.add({
     method: 'GET',
+    // PROF-004
     path: '/data/DirectoryFolder',
-    summary: 'Folders that have favourites in them, `length` of them from `offset` on. PROF-004',
+    summary: 'Folders that have favourites in them, `length` of them from `offset` on.',
     response: directoryFolders,
     failsWith: 'ERROR_QUERY',
     handle({ session, query }) {

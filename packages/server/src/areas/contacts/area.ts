@@ -32,7 +32,7 @@ export const contacts: Area = {
     provide(contactMergesPort, { add: (follower) => void followers.push(follower) });
     const merges = createMerge({ company, relations: index.relations, db: database.db, now, turns, followers });
     const photos = createPhotos({ company, db: database.db, now, turns });
-    addPhotoRoutes(api, company, photos);
+    addPhotoRoutes(api, photos);
     bus.on('person.erased', ({ userId }) => {
       merges.forget(userId);
       void photos.forget(userId).catch((error) => onError('a photo of a person who was erased is still named', error));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { photoLimits } from '@ringside/protocol/words/contacts';
 import type { Beside, Company } from '../../../company/company.ts';
 import { mayAdminister } from '../../../company/policies.ts';
+import { photoUri } from '../../../company/uris.ts';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import type { Turns } from '../../../kernel/turns.ts';
 import { mayEdit } from '../contactView.ts';
@@ -53,7 +54,8 @@ export function createPhotos({ company, db, now, turns }: Ports) {
     return mayChangePhoto(company, personId, userId) ? null : 'ROUTER_ERR_403';
   };
   return {
-    put: (personId: string, userId: string, given: Buffer): Promise<PhotoRefusal | null> =>
+    /** @returns path of the photo, as it stands in a contact */
+    put: (personId: string, userId: string, given: Buffer): Promise<PhotoRefusal | { photo: string }> =>
       turns(personId, async () => {
         const refusal = barred(personId, userId);
         if (refusal) return refusal;
@@ -68,7 +70,7 @@ export function createPhotos({ company, db, now, turns }: Ports) {
           ...{ contactId: isUser(personId) ? null : personId, userId: isUser(personId) ? personId.slice(2) : null },
         };
         await show(personId, stamp, userId, (tx) => photoStore(tx).put(row));
-        return null;
+        return { photo: photoUri(personId, stamp) };
       }),
     remove: (personId: string, userId: string): Promise<PhotoRefusal | null> =>
       turns(personId, async () => {

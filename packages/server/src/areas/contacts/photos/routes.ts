@@ -1,24 +1,14 @@
 import { photoAnswer } from '@ringside/protocol/people/contacts';
 import { photoLimits } from '@ringside/protocol/words/contacts';
 import * as z from 'zod/mini';
-import type { Company } from '../../../company/company.ts';
-import { photoUri } from '../../../company/uris.ts';
 import { type Api, done, refused } from '../../../kernel/api/Api.ts';
 import type { Photos } from './createPhotos.ts';
 
 /** The form around the file needs some room. */
 const FORM_BYTES = 4096;
 
-/** Path of the photo of a contact or colleague; null: there is none. */
-function photoOf(company: Company, personId: string): string | null {
-  const photo = personId.startsWith('u-')
-    ? company.user(personId.slice(2))?.photo
-    : company.contact(personId)?.details.photo;
-  return photo ? photoUri(personId, photo) : null;
-}
-
 /** Photos of contacts and colleagues. CONT-005 */
-export function addPhotoRoutes(api: Api, company: Company, photos: Photos): void {
+export function addPhotoRoutes(api: Api, photos: Photos): void {
   api.add({
     method: 'POST',
     path: '/v1/user/Photo/{id}',
@@ -31,8 +21,8 @@ export function addPhotoRoutes(api: Api, company: Company, photos: Photos): void
       const file = form.get('file');
       if (!(file instanceof Blob)) return refused('ROUTER_ERR_400', { text: 'Malformed request: file' });
       if (file.size > photoLimits.bytes) return refused('PHOTO_REFUSED');
-      const refusal = await photos.put(id, userId, Buffer.from(await file.arrayBuffer()));
-      return refusal ? refused(refusal) : done({ photo: photoOf(company, id) });
+      const put = await photos.put(id, userId, Buffer.from(await file.arrayBuffer()));
+      return typeof put === 'string' ? refused(put) : done(put);
     },
   });
   api.add({

@@ -40,6 +40,10 @@ test('message and end stay with the state, over a restart too, and leave with it
   const said = { state: 'meeting', message: 'With Halden Marine', until: NOON + 3_600_000, isByHand: true };
   expect(await mine()).toMatchObject(said);
   expect(await shown()).toMatchObject({ presenceMessage: said.message, presenceUntil: said.until });
+  // by the clock of the company, which is an hour ahead
+  await say({ state: 'meeting', message: '', end: { after: 'time', time: '16:02', isTomorrow: false } });
+  expect(await mine()).toMatchObject({ state: 'meeting', until: said.until });
+  await say({ state: 'meeting', message: said.message, end: minutes(60) });
   // Another state without a word about the end keeps it.
   await say({ state: 'training', message: said.message });
   await server.close();

@@ -51,6 +51,8 @@ export async function startFakeMicrosoftSignIn(account: MicrosoftAccount, now: (
     key: null as KeyObject | null,
     alg: 'RS256',
     isDown: false,
+    /** Its keys do not come, whatever else does. */
+    isWithoutKeys: false,
   };
   const grants = new Map<string, Grant>();
   let origin = '';
@@ -114,6 +116,7 @@ export async function startFakeMicrosoftSignIn(account: MicrosoftAccount, now: (
     return { status: 200, body: { ...given, id_token: idToken(grant) } };
   };
   const keys = (): Answer => {
+    if (state.isWithoutKeys) return fault('temporarily_unavailable', 503);
     const { n, e } = known.publicKey.export({ format: 'jwk' });
     return { status: 200, body: { keys: [{ kty: 'RSA', use: 'sig', kid, x5t: kid, n, e }] } };
   };

@@ -4,8 +4,8 @@ export interface Area {
   /** Test files of the `node` project; those that do not reach a place are not run for it. */
   tests: string[];
   /**
-   * Those of them that are asked before, alone: quick ones that notice most. A place that is read when a file is loaded is
-   * reached by every test, so all of them would be run for each of its breakages.
+   * Those that are asked before, alone: quick ones that notice most. A place that is read when a file is loaded is reached by
+   * every test, so all of them would be run for each of its breakages. `tests` need not name them again.
    */
   first?: string[];
 }
@@ -14,6 +14,17 @@ const bridge = [
   'packages/panel/src/host/bridge/**/*.test.ts',
   'test/contract/{bridge,hostile,versions,panelAnswers}.test.ts',
 ];
+
+/** The server's areas of the people of a company, and of what happens to their calls. */
+const everyday =
+  'packages/server/src/areas/{branding,calendars,caller-ids,colleagues,contacts,denylist,directory,favourites,forwarding,' +
+  'numbers,passwords,person-notes,presence,privacy,profile,rights,routing,second-factor,services,sign-in,speed-dials,' +
+  'switchboard,web-push}';
+const routing = 'packages/server/src/routing';
+const panel = 'packages/panel/src/areas';
+/** What every route and every area of the server keeps to. */
+const routes = ['test/contract/routes.test.ts', 'packages/server/src/areas.test.ts'];
+const meetings = 'packages/server/src/areas/{address-book,bridges,external-contacts,meeting-driver,meetings}';
 
 /** The areas whose rules everything else stands on. */
 export const areas: Record<string, Area> = {
@@ -50,6 +61,41 @@ export const areas: Record<string, Area> = {
   queues: {
     code: ['packages/server/src/areas/{queues,groups,agents}/**/*.ts'],
     tests: ['packages/server/src/areas/{queues,groups,agents}/**/*.test.ts'],
+  },
+  // people and rules: the server's, and what of the panel's is a rule without a page, which tests in Node reach
+  everyday: {
+    code: [
+      `${everyday}/**/*.ts`,
+      `${routing}/**/*.ts`,
+      `${panel}/people/{page,search/{createSearch,digitIndex,foldWords,peopleIndex,wordIndex}}.ts`,
+      `${panel}/{presence/page,calendars/import/readICalendar,forwarding/try/walk,branding/logoFault}.ts`,
+      `${panel}/settings/{accent,desk/found,desk/sentences,sync/acts,sync/state}.ts`,
+      `${panel}/contacts/{favourites/orderDraft,import/csvColumns,import/readVCards}.ts`,
+      '!**/test/*.ts',
+    ],
+    first: [
+      `${everyday}/**/!(*.property).test.ts`,
+      `${routing}/**/!(*.property).test.ts`,
+      ...routes,
+      `${panel}/{people,presence,calendars,forwarding,branding,settings,contacts}/**/*.test.ts`,
+    ],
+    // half a minute for the one of the plan alone
+    tests: [`{${everyday},${routing}}/**/*.property.test.ts`, 'test/contract/{rights,passwords}.test.ts'],
+  },
+  meetings: {
+    code: [
+      `${meetings}/**/*.ts`,
+      `${panel}/meetings/{call/back/{createRepair,kept},driver/createMeetingDriver,guest/keptGuest}.ts`,
+      `${panel}/address-book/{createAddressBook,tellCallers,rows}.ts`,
+      '!**/test/*.ts',
+    ],
+    first: [
+      `${meetings}/**/!(dialIn|recordedSound|diskFull|phones|Downlink).test.ts`,
+      ...routes,
+      `${panel}/{meetings,address-book}/**/*.test.ts`,
+    ],
+    // sound in real time, a telephone of its own, a full disk
+    tests: [`${meetings}/**/{dialIn,recordedSound,diskFull,phones,Downlink}.test.ts`],
   },
   sip: {
     code: ['packages/server/src/sip/**/*.ts'],

@@ -114,9 +114,12 @@ const costOfLooking = (search: string): number => {
   return costOf(() => index.ofEverybody().filter(finds), 3);
 };
 
-test('a name that 10,000 have is found in their order, page by page, in a part of a look at each', () => {
-  const page = (offset: number, limit: number) =>
-    searchContacts(company, index, { userId: 'ines', search: 'francois', limit, lens: 'shared', offset });
+/** `scripts/mutate` counts at each place of the code: what it takes then says nothing. */
+const isCounted = process.env['RINGSIDE_MUTATE_TESTS'] !== undefined;
+const page = (offset: number, limit: number) =>
+  searchContacts(company, index, { userId: 'ines', search: 'francois', limit, lens: 'shared', offset });
+
+test('a name that 10,000 have is found in their order, page by page', () => {
   const names = index
     .ofEverybody()
     .filter(({ own }) => own.includes('francois'))
@@ -124,12 +127,15 @@ test('a name that 10,000 have is found in their order, page by page, in a part o
   expect(names.length).toBe(10_000);
   expect(page(0, 10_000).rows.map(({ id }) => id)).toEqual(names);
   expect([page(9_990, 20).rows.length, page(9_990, 20).hasMore, page(0, 20).hasMore]).toEqual([10, false, true]);
+});
+
+test.skipIf(isCounted)('a page of a name that 10,000 have takes a part of what a look at each takes', () => {
   for (let n = 0; n < 50; n += 1) page(0, 100);
   // Before such names were kept in their order it took a quarter of it; it takes a twentieth, a tenth beside other work.
   expect(costOf(() => Array.from({ length: 20 }, () => page(0, 100))) / 20).toBeLessThan(costOfLooking('francois') / 5);
 });
 
-test('a search among 100,000 contacts takes a part of what a look at each takes', () => {
+test.skipIf(isCounted)('a search among 100,000 contacts takes a part of what a look at each takes', () => {
   const looking = costOfLooking('nobody at all');
   const searches = ['francois', lastName(99_999), '700999', 'amelie barobaro', 'nobody at all', 'håkun'];
   const times = searches.map((search) => ({ search, ratio: costOf(() => find(search)) / looking }));

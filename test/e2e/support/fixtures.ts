@@ -61,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const product = await startProduct({
         RINGSIDE_SEAL_KEYS: Buffer.alloc(32, 7).toString('base64'),
         ...{ RINGSIDE_ADDRESS_BOOKS: '/books/example.js', RINGSIDE_ADDRESS_BOOK_WAIT: '1' },
+        RINGSIDE_MEETING_NUMBERS: '2780,+33199002780',
       });
       await use(product);
       await product.stop();

@@ -115,6 +115,12 @@ test('colleagues see the short number, the outside sees the number of the compan
   expect(directory.callerIdOf('nobody', true)).toEqual({ number: '', label: '' });
 });
 
+test('a call may show a number that its caller may have, and no other', () => {
+  const may = (userId: string, number: string) => directory.mayShow(userId, number);
+  expect([may('ines', '0199002744'), may('marc', '0199002757')]).toEqual([true, true]);
+  expect([may('ines', '0199002757'), may('nobody', '0199002744')]).toEqual([false, false]);
+});
+
 test('the phones that can ring are the browser phone and whatever has registered once', () => {
   expect(directory.terminalsOf('ines')).toEqual([{ terminalId: 'web-ines', registerId: null }]);
   expect(directory.terminalsOf('nobody')).toEqual([]);

@@ -80,6 +80,19 @@ test('a passkey is refused from another origin, with another host, a challenge o
   expect(await enter(key.prove({ challenge: await challenge() }))).toMatchObject(refused);
 });
 
+test('a passkey that says whose it is counts for that user alone', async () => {
+  const { key } = await make();
+  const handleOf = async (token: string) => {
+    await show(token);
+    return ((await options(token)) as unknown as { user: { id: string } }).user.id;
+  };
+  const [own, marcs] = [await handleOf(ines), await handleOf(await server.signIn('marc'))];
+  const says = async (userHandle: string) => enter({ ...key.prove({ challenge: await challenge() }), userHandle });
+  expect(own).not.toBe(marcs);
+  expect(await says(marcs)).toMatchObject({ status: 401, body: { code: 'PASSKEY_REFUSED' } });
+  expect((await says(own)).status).toBe(200);
+});
+
 test('a passkey is made with the password, by its user, once, verified, at this origin', async () => {
   const key = softAuthenticator();
   const denied = { status: 403, body: { code: 'PASSWORD_CURRENT' } };

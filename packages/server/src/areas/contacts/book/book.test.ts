@@ -7,6 +7,7 @@ import { sharedDatabase } from '../../../test/sharedDatabase.ts';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
 import { createContactIndex } from '../createContactIndex.ts';
 import { addBookRoutes } from './bookRoutes.ts';
+import { createDirectoryWatch } from './createDirectoryWatch.ts';
 
 let server: TestPlatform;
 let [ines, marc, sofia] = ['', '', ''];
@@ -138,4 +139,16 @@ test('an answer has some thousand contacts; parts that would be more come with t
   // Of some 35 contacts each: no answer but the last has room for another part.
   expect(sizes.every((size) => size <= BOOK_ROWS)).toBe(true);
   expect(sizes.slice(0, -1).every((size) => size > BOOK_ROWS - 100)).toBe(true);
+});
+
+test('the directory is another when a group is called otherwise, each time, and not when it is as it was', async () => {
+  const { company } = server.platform;
+  const { label } = company.group('billing') ?? { label: '' };
+  const isAnother = createDirectoryWatch(company);
+  const called = async (name: string) => {
+    await company.change({ group: 'billing', set: { label: name } });
+    return isAnother({ kind: 'group', what: 'changed', id: 'billing' });
+  };
+  const seen = [await called(label), await called('Bills'), await called('Bills'), await called('Invoices')];
+  expect([...seen, await called(label)]).toEqual([false, true, false, true, true]);
 });

@@ -71,6 +71,17 @@ test('a contact that comes, changes or goes is found by what it is now', async (
   expect(find('prime')).toEqual([]);
 });
 
+test('digits are looked for in names as well as in numbers', async () => {
+  const shop = { ...row(1), id: 'shop', displayName: 'Route 98765', numbers: [] };
+  const of = { kind: 'contact', id: 'shop', userId: null } as const;
+  await company.change({ add: 'contact', contact: shop });
+  index.changed({ ...of, what: 'added' });
+  expect([...find('98765')].sort((a, b) => (a < b ? -1 : 1))).toEqual([row(98_765).displayName, 'Route 98765']);
+  await company.change({ remove: 'contact', contact: 'shop' });
+  index.changed({ ...of, what: 'removed' });
+  expect(find('98765')).toEqual([row(98_765).displayName]);
+});
+
 test('what the index finds is what a look at each finds, in the same order, in every view', () => {
   const entries = [...index.ofEverybody()];
   for (const search of [

@@ -65,6 +65,8 @@ export const seatFromWire = ({
   since,
   offer,
   chat,
+  isChatKept,
+  chatRoom,
   record,
   isLost,
   people,
@@ -72,6 +74,8 @@ export const seatFromWire = ({
   ...{ uri: restUri, id, meetingUri: meeting, since, offer, chat: chat ?? 0 },
   record: record ? { ...record, why: record.why ?? null } : null,
   ...(isLost && { isLost }),
+  ...(isChatKept && { isChatKept }),
+  ...(chatRoom && { chatRoom }),
   people: people.map(({ user, phone, device, isTalking, hand, ...person }) => ({
     ...{
       ...person,

@@ -46,6 +46,10 @@ export interface MeetingSeat {
   offer: number;
   /** Number of the last message of the chat; 0: none. */
   chat: number;
+  /** What is written stays for people of the company, as a room. */
+  isChatKept?: boolean;
+  /** That room, once the user is in it. */
+  chatRoom?: string;
   /** Null: nothing was recorded since the first of them came. */
   record: MeetingRecord | null;
   /** The engine has lost it, and it goes now. */

@@ -61,6 +61,10 @@ export const meetingSeat = z.object({
   offer: z.int(),
   /** Number of the last message of the chat; absent: nothing was written. */
   chat: z.optional(z.int()),
+  /** What is written stays for people of the company, as a room. Absent: it is gone with the last one. */
+  isChatKept: z.optional(z.boolean()),
+  /** That room, by the id of the homeserver; absent: there is none yet, or the user is not in it. */
+  chatRoom: z.optional(z.string()),
   /** Absent: nothing was recorded since the first of them came. */
   record: z.optional(record),
   /** The engine has lost it, and it goes now: nobody wanted that, and the user may come in again at once. */

@@ -71,4 +71,8 @@ export const pushRevisions: readonly Revision[] = [
     hash: 'd2e3cd6d36393802',
     change: 'MeetingSeat has isLost, where the engine has lost it: the user may come in again at once',
   },
+  {
+    hash: '55c2b48229429667',
+    change: 'MeetingSeat says whether what is written stays (isChatKept), and as which room (chatRoom)',
+  },
 ];

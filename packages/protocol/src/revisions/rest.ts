@@ -193,4 +193,5 @@ export const restRevisions: readonly Revision[] = [
     change: 'the place of a guest in a meeting has isLost, where the engine has lost it',
   },
   { hash: '4246f7494197f01b', change: 'a guest whose place the engine has lost is at lost, and may knock again' },
+  { hash: '860d4dd70a4b2e6b', change: 'the place of a guest in a meeting says whether its chat stays: isChatKept' },
 ];

@@ -1,6 +1,6 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
 import { recordVerbs } from '@ringside/client/meetings/records';
-import type { Meeting, MeetingPerson } from '@ringside/domain/meeting';
+import type { Meeting, MeetingPerson, MeetingSeat } from '@ringside/domain/meeting';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { lines, nowAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
@@ -109,6 +109,14 @@ const knocks = (store: Store): void => {
   giveList(store, 'meetingPrompt', all);
 };
 
+/** The place of the user is another. */
+const give = (store: Store, more: Partial<MeetingSeat>): void => {
+  const at = store.get(seatAtom);
+  if (!at) return;
+  giveList(store, 'meetingSeat', [{ ...at, ...more }]);
+  store.set(seatAtom, { ...at, ...more });
+};
+
 /** One talks, two have raised the hand; the user hosts it. */
 const talks = (store: Store): void => {
   inMeeting(5)(store);
@@ -119,8 +127,7 @@ const talks = (store: Store): void => {
     ['p0', 2],
   ]);
   const people = at.people.map((one) => ({ ...one, isTalking: one.id === 'p4', hand: hands.get(one.id) ?? null }));
-  giveList(store, 'meetingSeat', [{ ...at, people }]);
-  store.set(seatAtom, { ...at, people });
+  give(store, { people });
   const item = meeting('weekly', { owner: ines, isOwner: true });
   giveList(store, 'meetings', [item]);
   store.set(meetings.applyAtom, { op: 'reset', items: [item] });
@@ -216,6 +223,7 @@ export const meetingStories = {
   'meet-chat-open': {
     set(store: Store) {
       written(store);
+      give(store, { isChatKept: true, chatRoom: '!kept:s' });
       store.set(isChatOpenAtom, true);
     },
   },

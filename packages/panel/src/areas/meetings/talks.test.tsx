@@ -69,6 +69,17 @@ test('[PROMPT-006] everybody who waits is let in with one press', async () => {
   expect(letAllIn.mock.calls).toEqual([['data/Meeting/weekly']]);
 });
 
+test('the chat says whether it stays, and leads to its room', async () => {
+  const { store } = renderStory('meet-chat-open');
+  const link = await screen.findByRole('link', { name: 'Stays as a room' });
+  expect(link.getAttribute('href')).toBe('#/matrix/view/!kept%3As');
+  store.set(chatAtom, []);
+  expect(await screen.findByText(/For colleagues who are there it stays as a room/)).toBeTruthy();
+  store.set(seatAtom, (seat) => seat && { ...seat, isChatKept: false, chatRoom: '' });
+  expect(await screen.findByText(/It is gone when the meeting is over/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Stays as a room' })).toBe(null);
+});
+
 test('the chat of the meeting is read as plain text, and counts what was not seen', async () => {
   const { store, user } = renderStory('meet-chat');
   await user.click(await button('Chat, 3 unread'));

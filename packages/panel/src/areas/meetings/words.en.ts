@@ -192,6 +192,9 @@ export const enMeetings = {
   'meet.chatSend': 'Send',
   'meet.chatNone':
     'Everybody in the meeting reads this, guests too, and who comes later. It is gone when the meeting is over.',
+  'meet.chatStays':
+    'Everybody in the meeting reads this, guests too, and who comes later. For colleagues who are there it stays as a room.',
+  'meet.chatRoom': 'Stays as a room',
   'meet.chatFailed': 'Not sent. Wait a moment, then try again.',
   i__MEETING_PREMIUM_DENIED_LABEL: 'Your licence for meetings does not allow this',
   i__MEETING_PREMIUM_DENIED_DETAIL: 'Ask your administrator for premium.',

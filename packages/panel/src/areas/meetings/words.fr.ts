@@ -206,6 +206,9 @@ export const frMeetings: Record<keyof (typeof enMeetings & typeof enMeetingTitle
   'meet.chatSend': 'Envoyer',
   'meet.chatNone':
     'Tous les présents lisent ceci, invités compris, et qui arrive plus tard. Tout disparaît à la fin de la réunion.',
+  'meet.chatStays':
+    'Tous les présents lisent ceci, invités compris, et qui arrive plus tard. Pour les collègues présents, cela reste dans un salon.',
+  'meet.chatRoom': 'Reste dans un salon',
   'meet.chatFailed': 'Non envoyé. Attendez un instant, puis réessayez.',
   i__MEETING_PREMIUM_DENIED_LABEL: 'Votre licence de réunion ne le permet pas',
   i__MEETING_PREMIUM_DENIED_DETAIL: 'Demandez premium à votre administrateur.',

@@ -7,8 +7,9 @@ import type { MediaOptions } from '../../media/worker/workerMessages.ts';
 import type { DialIn } from '../../routing/RoutingPorts.ts';
 import type { Area, World } from '../Area.ts';
 import { meetingDriverPort } from '../meeting-driver/area.ts';
-import { roomIdsPort } from '../rooms/area.ts';
+import { type OutsideRooms, outsideRoomsPort, roomIdsPort } from '../rooms/area.ts';
 import { addChatRoutes, createChatDoor } from './chat/chatRoutes.ts';
+import { type ChatKeeping, createChatKeeping } from './chat/createChatKeeping.ts';
 import { createChats } from './chat/createChats.ts';
 import { createMeetings } from './createMeetings.ts';
 import { createPins } from './createPins.ts';
@@ -39,6 +40,8 @@ const meetingsPort = port<{
   readonly rows: SeatRows;
   /** Recordings, once there are calls that lend their recorder. */
   recordsBy(world: Pick<World, 'calls' | 'quotas' | 'use'>): Records;
+  /** Chats of meetings stay as rooms, once there are rooms. */
+  keepChats(rooms: OutsideRooms): ChatKeeping;
   /** A person is erased. */
   forget(userId: string): void;
   stop(): Promise<void>;
@@ -110,8 +113,8 @@ export const meetings = ({
     const chats = createChats(now);
     const seats = createSeats({
       ...{
-        saidIn: chats.lastOf,
         company,
+        chats: { ...chats, isKept: (meetingId: string) => !meetings.isEncrypted(meetingId) },
         engine,
         rows,
         marks,
@@ -164,6 +167,7 @@ export const meetings = ({
     const isIn = (userId: string, meetingId: string): boolean => rows.of(userId)?.meetingId === meetingId;
     addPromptRoutes(api, { company, meetings, seats, prompts, guests, isIn, now });
     provide(meetingsPort, {
+      keepChats: (rooms) => createChatKeeping({ company, rooms, chats, rows, meetings, seats, now, onError }),
       recordsBy({ calls, quotas, use }) {
         const mailboxes = use(mailboxesPort);
         return createRecords({
@@ -196,12 +200,16 @@ export const meetings = ({
   },
   open(world) {
     const { api, bus, calls, use } = world;
-    const { seats, recordsBy, rows, forget, stop } = use(meetingsPort);
+    const { seats, keepChats, recordsBy, rows, forget, stop } = use(meetingsPort);
     addMoveRoute(api, calls);
     addJoinRoute(api, seats, use(roomIdsPort).idOf);
     const records = recordsBy(world);
     addRecordRoutes(api, records);
-    rows.onChanged = records.meetingChanged;
+    const keeping = keepChats(use(outsideRoomsPort));
+    rows.onChanged = (meetingId) => {
+      records.meetingChanged(meetingId);
+      keeping.meetingChanged(meetingId);
+    };
     bus.on('person.erased', ({ userId }) => {
       // before the people are out: a recording that ends with its meeting is kept
       void records.forget(userId);
@@ -210,6 +218,7 @@ export const meetings = ({
     return {
       async close() {
         await records.close();
+        await keeping.settled();
         await stop();
       },
     };

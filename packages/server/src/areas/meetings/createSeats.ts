@@ -6,7 +6,7 @@ import { newId } from '../../kernel/newId.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { createHands } from './createHands.ts';
 import type { PhoneLine, Seat, SeatDevice, SeatRefusal, SeatRows } from './createSeatRows.ts';
-import { createSeatWire, seatUri as uriOf } from './createSeatWire.ts';
+import { createSeatWire, type SeatChats, seatUri as uriOf } from './createSeatWire.ts';
 import { createTalkers } from './createTalkers.ts';
 import type { EngineEvent, Layer, MeetingEngine } from './engine/MeetingEngine.ts';
 import type { RecordMarks } from './record/createRecordMarks.ts';
@@ -24,7 +24,6 @@ const UNUSED_MS = 30_000;
  *
  * @param options.see the meeting, if the user sees it; `isEncrypted`: only devices of rooms are in it; `isDriven`: nobody comes in
  * @param options.ownerOf its owner; empty: there is none
- * @param options.saidIn number of the last message of its chat; 0: none
  * @param options.changed the number of people in a meeting is another
  */
 export function createSeats(options: {
@@ -36,7 +35,7 @@ export function createSeats(options: {
   isDriven: () => boolean;
   ownerOf: (meetingId: string) => string;
   changed: (meetingId: string) => void;
-  saidIn: (meetingId: string) => number;
+  chats: SeatChats;
   marks: Pick<RecordMarks, 'of'>;
   put: (userId: string, item: WireMeetingSeat) => void;
   removed: (userId: string, uri: string) => void;
@@ -47,7 +46,7 @@ export function createSeats(options: {
   const turns = createTurns();
   const unused = new Map<string, NodeJS.Timeout>();
 
-  const wireOf = createSeatWire({ company, rows, ownerOf, saidIn: options.saidIn, marks: options.marks });
+  const wireOf = createSeatWire({ company, rows, ownerOf, chats: options.chats, marks: options.marks });
   const tellAll = (meetingId: string): void => {
     for (const seat of rows.in(meetingId)) put(seat.userId, wireOf(seat));
   };

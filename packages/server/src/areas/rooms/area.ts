@@ -9,6 +9,7 @@ import { signInPort } from '../sign-in/area.ts';
 import type { CheckPassword } from './http/confirm.ts';
 import { keptRooms } from './kept.ts';
 import type { Keeping } from './live/createKeeping.ts';
+import type { OutsideRooms } from './live/createOutside.ts';
 import { sayName } from './live/sayName.ts';
 import { openRooms } from './openRooms.ts';
 import { ROOM_FILES } from './routes/mediaRoutes.ts';
@@ -21,6 +22,10 @@ export const roomsPort = port<Pick<RoomsPolicy, 'matrixKeyBackupPolicy'> & Pick<
 
 /** Who a user is for the homeserver; null: nobody there. */
 export const roomIdsPort = port<{ idOf(userId: string): string | null }>('ids of rooms');
+
+export type { OutsideRooms };
+/** Rooms that other areas make. */
+export const outsideRoomsPort = port<OutsideRooms>('rooms for others');
 
 /** Deletes what rooms do not keep any longer. */
 export const roomsKeepingPort = port<Keeping>('rooms keeping');
@@ -71,6 +76,7 @@ export const roomsArea = ({
     kept.add(keptRooms(database.db, folder, seal));
     const opened = await openRooms(world, { serverName, policy, folder, keepDays, check, mayUse });
     world.provide(roomsKeepingPort, opened.keeping);
+    world.provide(outsideRoomsPort, opened.outside);
     world.provide(roomIdsPort, { idOf: (userId) => (mayUse(userId) ? opened.people.idOf(userId) : null) });
     const { devices, people, stream, tokens, typing } = opened;
 

@@ -6,7 +6,9 @@ import { createDevices } from './live/createDevices.ts';
 import { createKeeping } from './live/createKeeping.ts';
 import { createLoginTokens } from './live/createLoginTokens.ts';
 import { createOnce } from './live/createOnce.ts';
+import { createOutside } from './live/createOutside.ts';
 import { createPeople } from './live/createPeople.ts';
+import { createPushRules } from './live/createPushRules.ts';
 import { createRooms } from './live/createRooms.ts';
 import { createStatuses } from './live/createStatuses.ts';
 import { createStream } from './live/createStream.ts';
@@ -103,11 +105,13 @@ export async function openRooms(
   addDeviceRoutes(router, { devices, confirm, now });
   addDataRoutes(router, { db, data, events, rooms, stream, typing, now });
   addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid), statusOf: statuses.of });
-  addPushRuleRoutes(router, { db, data, stream });
+  const pushRules = createPushRules({ db, data, stream });
+  addPushRuleRoutes(router, pushRules);
+  const outside = createOutside({ rooms, people, pushRules, mayUse, serverName });
   const media = mediaStore(db);
   addMediaRoutes(router, { folder, store: media, rooms, seal, quotas, people, serverName, now });
   const keeping = createKeeping({
     ...{ db, rooms, events, media, folder, seal, serverName, companyDays: keepDays, audit, now, onError },
   });
-  return { keeping, devices, people, rooms, salt, serverName, statuses, stream, tokens, typing };
+  return { keeping, devices, outside, people, rooms, salt, serverName, statuses, stream, tokens, typing };
 }

@@ -1,5 +1,5 @@
 import type { MeetingMessage } from '@ringside/domain/meeting';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 
 /** Characters of a message, as the server takes them. */
@@ -25,8 +25,10 @@ export function ChatView(props: {
   words: ChatWords;
   /** False: it was not taken, and stays in the field. */
   say: (text: string) => Promise<boolean>;
+  /** Above the messages: where they stay. */
+  children?: ReactNode;
 }) {
-  const { messages, words, say } = props;
+  const { messages, words, say, children } = props;
   const [text, setText] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function ChatView(props: {
   };
   return (
     <section className="meet-chat" aria-label={words.title}>
+      {children}
       {count === 0 && <p className="meet-2 small">{words.none}</p>}
       <div
         ref={list}

@@ -23,7 +23,13 @@ export function GuestStage({ guest, view, isWide }: { guest: Guest; view: GuestV
   const [isChatOpen, setChatOpen] = useState(false);
   const unread = useUnread(messages, isChatOpen);
   const chatWords: ChatWords = {
-    ...{ title: t('chatOf'), none: t('chatNone'), field: t('chatField'), send: t('chatSend'), failed: t('chatFailed') },
+    ...{
+      title: t('chatOf'),
+      none: t(seat?.isChatKept ? 'chatStays' : 'chatNone'),
+      field: t('chatField'),
+      send: t('chatSend'),
+      failed: t('chatFailed'),
+    },
     ...{ you: t('you'), guest: (name) => `“${name}”` },
     timeOf: (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' }),
   };

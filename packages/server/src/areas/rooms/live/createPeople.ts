@@ -2,8 +2,11 @@ import type { Company } from '../../../company/company.ts';
 import { DISABLED } from '../../../company/policies.ts';
 import type { UserRow } from '../../../company/rows.ts';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
-import { localpartOf, mxidOf } from '../rules/ids.ts';
+import { localpartOf, meetingId, mxidOf } from '../rules/ids.ts';
 import type { PersonRow, SettingStore } from '../store/settingStore.ts';
+
+/** What members of a room read for the meeting whose chat it keeps. */
+const MEETING = 'Meeting';
 
 /** Whose Matrix ids are whose. */
 export interface People {
@@ -66,7 +69,7 @@ export function createPeople(
     idOf: (userId) => ids.get(userId) ?? null,
     userOf,
     isThere: (mxid) => (userOf(mxid)?.lockedUntil ?? DISABLED) !== DISABLED,
-    nameOf: (mxid) => userOf(mxid)?.displayName ?? null,
+    nameOf: (mxid) => (mxid === meetingId(serverName) ? MEETING : (userOf(mxid)?.displayName ?? null)),
     all: () => [...userIds.keys()],
     keysPos: (mxid) => settled.get(mxid)?.keysPos ?? 0,
     async settle(tx, mxid) {

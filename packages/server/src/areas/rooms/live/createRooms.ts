@@ -30,14 +30,18 @@ export function createRooms(ports: {
   aliases: readonly AliasRow[];
 }) {
   const { db, store, stream, people, now } = ports;
+  const own = {
+    /** A message was written, by a device or by the server itself. */
+    onMessage: (_room: Room, _event: RoomEvent): void => {},
+  };
   const rooms = new Map(ports.rows.map((row) => [row.id, createRoom(row, ports.lastPositions.get(row.id))]));
   const byPerson = new Map<string, Set<string>>();
   const aliases = new Map(ports.aliases.map((row) => [row.alias, row]));
   const apply = (event: RoomEvent): void => {
     rooms.get(event.roomId)?.apply(event);
     if (event.type !== 'm.room.member' || event.stateKey === null) return;
-    const own = byPerson.get(event.stateKey) ?? new Set();
-    byPerson.set(event.stateKey, own.add(event.roomId));
+    const of = byPerson.get(event.stateKey) ?? new Set();
+    byPerson.set(event.stateKey, of.add(event.roomId));
   };
   for (const event of ports.states) apply(event);
   const ofPerson = (mxid: string): Room[] => [...(byPerson.get(mxid) ?? [])].flatMap((id) => rooms.get(id) ?? []);
@@ -80,6 +84,7 @@ export function createRooms(ports: {
     for (const event of events) {
       const room = rooms.get(event.roomId);
       if (room) stream.tell(told(room, event));
+      if (room && event.type === 'm.room.message') own.onMessage(room, event);
     }
   };
   /** Content of a membership, with the name of the person from the directory. */
@@ -97,7 +102,7 @@ export function createRooms(ports: {
     if (fault !== null) throw forbidden(fault);
   };
 
-  return {
+  return Object.assign(own, {
     get: (roomId: string): Room | null => rooms.get(roomId) ?? null,
     all: (): Room[] => [...rooms.values()],
     /** Rooms in which a user has or had a membership. */
@@ -224,7 +229,7 @@ export function createRooms(ports: {
         await store.setListed(db, room.id, isListed);
         room.list(isListed);
       }),
-  };
+  });
 }
 
 /** The same JSON, whatever the order of its members. */

@@ -1,26 +1,18 @@
-import type { Database } from '../../../kernel/database/openDatabase.ts';
-import { createTurns } from '../../../kernel/turns.ts';
 import type { Asked, Router } from '../http/createRouter.ts';
 import { badJson, invalid, notFound } from '../http/MatrixFault.ts';
 import { there } from '../http/shapes.ts';
-import type { Stream } from '../live/createStream.ts';
-import { type Content, isContent, part } from '../rules/Event.ts';
+import { ownOf, type PushRules, withOwn } from '../live/createPushRules.ts';
+import { type Content, part } from '../rules/Event.ts';
 import { actionsFault, pushRuleFault } from '../rules/pushRuleFault.ts';
-import { type PushKind, pushKinds, pushRulesOf } from '../rules/pushRules.ts';
-import type { DataStore } from '../store/dataStore.ts';
+import { type PushKind, pushKinds } from '../rules/pushRules.ts';
 
 const BASE = '/_matrix/client/v3/pushrules';
 /** Rules of one kind that a person may have. */
 const MAX_RULES = 500;
-/** What is kept of a person's rules; syncs tell `m.push_rules`, which is made of it. */
-const KEPT = 'm.push_rules';
 
 /** What a person wants to hear of: the default rules, changed and with further ones. */
-export function addPushRuleRoutes(router: Router, ports: { db: Database; data: DataStore; stream: Stream }): void {
-  const { db, data, stream } = ports;
-  const inTurn = createTurns();
-  const keptOf = async (mxid: string): Promise<Content> => (await data.data(mxid, '', KEPT)) ?? {};
-  const rulesOf = async (mxid: string) => pushRulesOf(mxid, part(await keptOf(mxid), 'kept'));
+export function addPushRuleRoutes(router: Router, rules: PushRules): void {
+  const { change, of: rulesOf } = rules;
   const kindOf = (text: string | undefined): PushKind => pushKinds.find((one) => one === text) ?? badKind();
   const find = async ({ device, params }: Asked): Promise<Content> => {
     const list = (await rulesOf(device.mxid))[kindOf(params['kind'])];
@@ -29,25 +21,6 @@ export function addPushRuleRoutes(router: Router, ports: { db: Database; data: D
       'there is no such rule',
     );
   };
-  const change = (mxid: string, work: (kept: Content) => Content): Promise<Content> =>
-    inTurn(mxid, async () => {
-      const kept = work(part(await keptOf(mxid), 'kept'));
-      const content = { global: pushRulesOf(mxid, kept), kept };
-      await stream.write(async (next) => {
-        await data.putData(db, { mxid, roomId: '', type: KEPT, content, pos: next() });
-        stream.tell([mxid]);
-      });
-      return {};
-    });
-  const ownOf = (kept: Content, kind: PushKind): Content[] => {
-    const list = part(kept, 'own')[kind];
-    return Array.isArray(list) ? list.filter(isContent) : [];
-  };
-  const withOwn = (kept: Content, kind: PushKind, list: Content[]): Content => ({
-    ...kept,
-    own: { ...part(kept, 'own'), [kind]: list },
-  });
-
   router.on('GET', BASE, async ({ device }) => ({ global: await rulesOf(device.mxid) }));
   router.on('GET', `${BASE}/global`, async ({ device }) => await rulesOf(device.mxid));
   router.on(

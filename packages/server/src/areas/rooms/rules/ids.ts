@@ -19,6 +19,9 @@ export function localpartOf(login: string): string {
 }
 export const mxidOf = (localpart: string, serverName: string): string => `@${localpart}:${serverName}`;
 
+/** Who writes for the guests of a meeting into the room of its chat. No user has it: behind `=` stand two digits in theirs. */
+export const meetingId = (serverName: string): string => mxidOf('=meeting', serverName);
+
 /** `@name:server`, `#name:server`: the two parts; null for what is none. */
 export function splitId(sigil: '@' | '#' | '!', text: string): { name: string; server: string } | null {
   const [, name, server] = /^[@#!]([^:\0]{1,200}):([^\s\0]{1,230})$/.exec(text) ?? [];

@@ -23,6 +23,17 @@ const presets: Readonly<Record<string, Preset>> = {
   public_chat: { joinRule: 'public', guests: null, areEqual: false },
 };
 
+/** What members may do, where nothing else is wished. @param users the levels of those who have another than the usual one */
+export const levelsFor = (users: Readonly<Record<string, number>>): Content => ({
+  ...{ users, users_default: NORMAL, events_default: NORMAL, state_default: MODERATOR },
+  ...{ ban: MODERATOR, kick: MODERATOR, redact: MODERATOR, invite: NORMAL },
+  events: {
+    ...{ 'm.room.name': MODERATOR, 'm.room.avatar': MODERATOR, 'm.room.canonical_alias': MODERATOR },
+    ...{ 'm.room.power_levels': ADMIN, 'm.room.history_visibility': ADMIN, 'm.room.encryption': ADMIN },
+    ...{ 'm.room.tombstone': ADMIN, 'm.room.server_acl': ADMIN },
+  },
+});
+
 /** What a room is made of, as a client asks; the order is that of the specification. Null: no such preset. */
 export function firstStateOf(
   request: Content,
@@ -33,16 +44,7 @@ export function firstStateOf(
   if (!preset) return null;
   const state = (type: string, content: Content, stateKey = ''): FirstState => ({ type, stateKey, content });
   const users = Object.fromEntries([creator, ...(preset.areEqual ? invited : [])].map((one) => [one, ADMIN]));
-  const levels: Content = {
-    ...{ users, users_default: NORMAL, events_default: NORMAL, state_default: MODERATOR },
-    ...{ ban: MODERATOR, kick: MODERATOR, redact: MODERATOR, invite: NORMAL },
-    events: {
-      ...{ 'm.room.name': MODERATOR, 'm.room.avatar': MODERATOR, 'm.room.canonical_alias': MODERATOR },
-      ...{ 'm.room.power_levels': ADMIN, 'm.room.history_visibility': ADMIN, 'm.room.encryption': ADMIN },
-      ...{ 'm.room.tombstone': ADMIN, 'm.room.server_acl': ADMIN },
-    },
-    ...part(request, 'power_level_content_override'),
-  };
+  const levels: Content = { ...levelsFor(users), ...part(request, 'power_level_content_override') };
   const wished = Array.isArray(request['initial_state']) ? request['initial_state'].filter(isContent) : [];
   const initial = wished.map((one) => state(textOf(one, 'type'), part(one, 'content'), textOf(one, 'state_key')));
   const wishedFor = (one: FirstState) =>

@@ -51,6 +51,8 @@ export const de: GuestWords = {
   chatField: 'Nachricht an alle',
   chatSend: 'Senden',
   chatNone: 'Alle in der Besprechung lesen das, auch Gäste und wer später kommt. Mit der Besprechung ist es weg.',
+  chatStays:
+    'Alle in der Besprechung lesen das, auch wer später kommt. Das Unternehmen bewahrt es auf, mit dem Namen, den Sie angegeben haben.',
   chatFailed: 'Nicht gesendet. Warten Sie kurz, dann noch einmal.',
   looking: 'Besprechung wird gesucht…',
   gone: 'Dieser Link führt nirgendwohin',

@@ -50,6 +50,8 @@ export const en = {
   chatSend: 'Send',
   chatNone:
     'Everybody in the meeting reads this, guests too, and who comes later. It is gone when the meeting is over.',
+  chatStays:
+    'Everybody in the meeting reads this, and who comes later. The company keeps it, with the name that you gave.',
   chatFailed: 'Not sent. Wait a moment, then try again.',
   looking: 'Looking for the meeting…',
   gone: 'This link leads nowhere',

@@ -50,6 +50,8 @@ export const es: GuestWords = {
   chatField: 'Mensaje a la reunión',
   chatSend: 'Enviar',
   chatNone: 'Lo leen todos en la reunión, también invitados y quien llegue más tarde. Desaparece al acabar.',
+  chatStays:
+    'Lo leen todos en la reunión y quien llegue más tarde. La empresa lo conserva, con el nombre que usted dio.',
   chatFailed: 'No enviado. Espere un momento y pruebe otra vez.',
   looking: 'Buscando la reunión…',
   gone: 'Este enlace no lleva a nada',

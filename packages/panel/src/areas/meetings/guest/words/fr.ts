@@ -52,6 +52,8 @@ export const fr: GuestWords = {
   chatSend: 'Envoyer',
   chatNone:
     'Tous les présents lisent ceci, invités compris, et qui arrive plus tard. Tout disparaît à la fin de la réunion.',
+  chatStays:
+    'Tous les présents lisent ceci, et qui arrive plus tard. L’entreprise le conserve, avec le nom que vous avez donné.',
   chatFailed: 'Non envoyé. Attendez un instant, puis réessayez.',
   looking: 'Recherche de la réunion…',
   gone: 'Ce lien ne mène nulle part',

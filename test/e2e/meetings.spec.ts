@@ -154,6 +154,11 @@ test('[NAV-040] [CONF-001] [CONF-027] two people and a guest meet: each hears an
   await ines.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await ines.page.getByRole('button', { name: 'End for everybody' }).click();
   await expect(page.getByText('The meeting is over for you')).toBeVisible();
+  // what was written stays with the colleagues, as a room
+  await ines.page.goto(`${product.panel}/#/matrix`);
+  await ines.page.getByRole('link', { name: /^Dispatch, \d{4}-\d\d-\d\d/ }).click();
+  await expect(ines.page.getByText('Welcome', { exact: true })).toBeVisible();
+  await ines.page.goto(`${product.panel}/#/conference`);
 
   // encrypted: whoever has no keys sees and hears nothing of what the forwarder has, and reads so; with them they meet
   await holdKeys(page);

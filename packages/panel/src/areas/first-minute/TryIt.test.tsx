@@ -1,8 +1,8 @@
 import type { Result } from '@ringside/client';
 import { type DemoVerbs, demoVerbs } from '@ringside/client/demo';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { panelConfigAtom } from '../../kernel/state.ts';
+import { panelConfigAtom, phoneAtom, terminals } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 
@@ -43,6 +43,29 @@ test('each row says what will happen, and starts it', async () => {
   await user.click(await row(/^Hear yourself ?Echo test/));
   expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '*43']]);
 });
+
+test('a phone that connects is waited for; without one nobody is asked to ring, and the row says why', async () => {
+  const { user, asked, store } = open();
+  const isReady = store.get(phoneAtom);
+  const away = () => {
+    store.set(phoneAtom, { at: 'off' });
+    store.set(terminals.applyAtom, { op: 'reset', items: [] });
+  };
+  act(away);
+  await user.click(await row(/^Be called/));
+  await row(/^Be called ?Starting/);
+  expect(asked).toEqual([]);
+  act(() => store.set(phoneAtom, isReady));
+  await row(/^Be called ?The customer rings you/);
+  act(away);
+  await user.click(await row(/^Be called/));
+  await screen.findByRole(
+    'button',
+    { name: /^Be called ?Nothing would ring: no phone is connected/ },
+    { timeout: 20_000 },
+  );
+  expect(asked).toEqual(['call']);
+}, 40_000);
 
 test('what could not be started is said in its row, and can be tried again', async () => {
   const { user, asked } = open(refusedWith('ROUTER_ERR_500'));

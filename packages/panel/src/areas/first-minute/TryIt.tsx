@@ -18,8 +18,8 @@ import { demoActs } from './acts.ts';
 const CLOSED = 'ringside.tryIt';
 
 type What = 'call' | 'echo' | 'morning';
-/** What a row says about what was started: it is on its way, it goes on, it goes on already, it could not be started. */
-type Said = 'starting' | 'on' | 'already' | 'failed';
+/** What a row says about what was started: it is on its way, it goes on, it goes on already, it could not be started, nothing would ring. */
+type Said = 'starting' | 'on' | 'already' | 'failed' | 'noPhone';
 
 const rows: readonly { what: What; icon: Icon; name: MessageKey; text: MessageKey; on: MessageKey }[] = [
   { what: 'call', icon: PhoneIncoming, name: 'try.call', text: 'try.callText', on: 'try.callOn' },
@@ -28,7 +28,7 @@ const rows: readonly { what: What; icon: Icon; name: MessageKey; text: MessageKe
 ];
 
 const wordsOf = (on: MessageKey): Readonly<Record<Said, MessageKey>> => ({
-  ...{ starting: 'try.starting', on, already: 'try.already', failed: 'try.failed' },
+  ...{ starting: 'try.starting', on, already: 'try.already', failed: 'try.failed', noPhone: 'try.noPhone' },
 });
 
 /** What can be tried in the demo company, each with what will happen; robots do it, nobody outside is called. */
@@ -45,6 +45,7 @@ export function TryIt() {
     if (said[what] === 'starting') return;
     setPressed(what);
     setSaid((all) => ({ ...all, [what]: 'starting' }));
+    if (what === 'call' && !(await demo.hasPhone())) return setSaid((all) => ({ ...all, call: 'noPhone' }));
     const done = await demo.start(what);
     const now: Said = done.ok ? 'on' : done.refused.code === 'ROUTER_ERR_412' ? 'already' : 'failed';
     setSaid((all) => ({ ...all, [what]: now }));
@@ -76,7 +77,7 @@ export function TryIt() {
             <Mark className="i acc" aria-hidden="true" />
             <span className="b">
               <span className="a trunc">{t(name)}</span>
-              <span className={`c small ${now === 'failed' ? 'danger' : 't2'}`}>
+              <span className={`c small ${now === 'failed' || now === 'noPhone' ? 'danger' : 't2'}`}>
                 {t(now ? wordsOf(on)[now] : text, { number: ECHO_NUMBER })}
               </span>
             </span>

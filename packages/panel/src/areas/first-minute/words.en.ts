@@ -64,6 +64,7 @@ export const enFirstMinute = {
   'try.starting': 'Starting…',
   'try.already': 'It goes on already',
   'try.failed': 'It could not be started. Press to try again.',
+  'try.noPhone': 'Nothing would ring: no phone is connected',
   'try.words': 'try demo test robots',
 } as const;
 

@@ -67,5 +67,6 @@ export const frFirstMinute: Record<keyof typeof enFirstMinute, Message> = {
   'try.starting': 'Démarrage…',
   'try.already': 'C’est déjà en cours',
   'try.failed': 'Le démarrage a échoué. Appuyez pour réessayer.',
+  'try.noPhone': 'Rien ne sonnerait : aucun téléphone n’est connecté',
   'try.words': 'essayer démo test robots',
 };

@@ -22,6 +22,27 @@ async function answerOf(pc: RTCPeerConnection, sdp: string): Promise<string> {
   return pc.localDescription?.sdp ?? '';
 }
 
+test('a key frame is asked for once the path stands: one that comes before is lost, and the next one is half a second later', async () => {
+  const browser = createConnection('down', false);
+  const downlink = new Downlink({
+    ...{ options: { loopbackOnly: true, pool: null }, heard() {}, failed() {} },
+    offered: ({ n, sdp }) => void answerOf(browser, sdp).then((answer) => downlink.answered(n, answer)),
+  });
+  open.push(downlink, browser);
+  const asked: boolean[] = [];
+  class Camera extends Publication {
+    override wantKeyFrame(): void {
+      asked.push(downlink.sends(this));
+    }
+  }
+  downlink.add(new Camera('a', 'video', null));
+  await until('it is asked for', () => asked.length > 0);
+  // on a path that stands, with the answer
+  downlink.add(new Camera('b', 'video', null));
+  await until('both are', () => asked.length >= 3);
+  expect(asked.slice(0, 3)).toEqual([true, true, true]);
+}, 20_000);
+
 test('a receiver to whom too little gets through gets the next smaller size, by itself, and the larger one again', async () => {
   const browser = createConnection('down', false);
   const got: string[] = [];

@@ -100,7 +100,9 @@ export class Downlink {
     await this.#pc.setRemoteDescription({ type: 'answer', sdp: dropNamedCandidates(sdp) });
     this.#isBusy = false;
     for (const publication of this.#received.keys()) this.#answered.add(publication);
-    for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
+    // until the path stands a key frame would come too early, and the next one half a second later
+    if (this.#pc.connectionState === 'connected')
+      for (const received of this.#received.values()) this.#wantKeyFrameOf(received);
     this.#offer();
   }
 

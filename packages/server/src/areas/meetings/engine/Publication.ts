@@ -45,6 +45,7 @@ export class Publication {
   readonly #sizes = new Map<string, { ssrc: number; at: number }>();
   readonly #asked = new Map<string, number>();
   readonly #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Timeout | undefined;
   #isMuted = false;
 
   /** @param transceiver of the browser that sends it; null: of a telephone */
@@ -98,12 +99,17 @@ export class Publication {
     return new Set([...this.#sizes].filter(([, { at }]) => now - at < GONE_MS).map(([rid]) => rid));
   }
 
-  /** Asks the camera for a key frame, at most twice a second. @param of a size; absent: all */
+  /** Asks the camera for a key frame, at most twice a second: what is waited for then still is asked for as soon as may be. @param of a size; absent: all */
   wantKeyFrame(of?: string): void {
     const now = performance.now();
     if (this.kind !== 'video') return;
     for (const [rid, { ssrc }] of this.#sizes) {
-      if ((of ?? rid) !== rid || now - (this.#asked.get(rid) ?? 0) < KEY_MS) continue;
+      if ((of ?? rid) !== rid) continue;
+      const wait = KEY_MS - (now - (this.#asked.get(rid) ?? Number.NEGATIVE_INFINITY));
+      if (wait > 0) {
+        this.#soon ??= setTimeout(() => this.#look(), wait).unref();
+        continue;
+      }
       this.#asked.set(rid, now);
       this.#transceiver?.receiver.sendRtcpPLI(ssrc).catch(() => {});
     }
@@ -111,10 +117,13 @@ export class Publication {
 
   stop(): void {
     clearInterval(this.#timer);
+    clearTimeout(this.#soon);
     this.sinks.clear();
   }
 
   #look(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
     if (this.#isMuted) return;
     const comes = this.comes();
     for (const sink of this.sinks) {

@@ -5,7 +5,7 @@ import { PRESENCE_MESSAGE_MAX, type PresenceState, presenceStates } from '@rings
 import { useAtomValue, useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { offersAtom } from '../../kernel/areasAtom.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
@@ -87,7 +87,8 @@ export function YouSheet() {
     setDraft(null);
   };
 
-  useEffect(() => {
+  // At once: a key pressed as soon as the presence is drawn turns that one, and not the one before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTypingIn(document.activeElement)) return;
       const wanted = presenceStates[Number(event.key) - 1];

@@ -3,8 +3,8 @@ import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
 
 writeToMemory();
-/** Tests beside which nothing else may run. */
-const ALONE = 'meeting-layers.spec.ts';
+/** Tests beside which nothing else may run: several cameras at once, each in three sizes. */
+const ALONE = /\/(meetings|meeting-layers|meeting-of-five)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -20,7 +20,7 @@ export default defineConfig({
   projects: [
     { name: 'product', testIgnore: ['screens.spec.ts', ALONE] },
     // Where the cameras of a meeting have too little of the processor, they leave out their large pictures by themselves.
-    { name: 'alone', testMatch: ALONE, dependencies: ['product'] },
+    { name: 'alone', testMatch: ALONE, dependencies: ['product'], workers: 1 },
     { name: 'screens', testMatch: 'screens.spec.ts' },
   ],
   forbidOnly: Boolean(process.env['CI']),

@@ -107,7 +107,7 @@ export async function openRooms(
   addDirectoryRoutes(router, { ...forRooms, mayFind: (mxid) => !isHidden(mxid), statusOf: statuses.of });
   const pushRules = createPushRules({ db, data, stream });
   addPushRuleRoutes(router, pushRules);
-  const outside = createOutside({ rooms, people, pushRules, mayUse, serverName });
+  const outside = createOutside({ rooms, people, pushRules, limit: forRooms.limit, mayUse, serverName });
   const media = mediaStore(db);
   addMediaRoutes(router, { folder, store: media, rooms, seal, quotas, people, serverName, now });
   const keeping = createKeeping({

@@ -5,6 +5,7 @@ import { levelsFor, ROOM_VERSION } from '../rules/newRoom.ts';
 import type { People } from './createPeople.ts';
 import type { PushRules } from './createPushRules.ts';
 import type { Rooms } from './createRooms.ts';
+import type { WriteLimit } from './createWriteLimit.ts';
 import type { Room } from './Room.ts';
 
 /** Whoever has written something outside of rooms: a user, or a guest of whom there is a name alone. */
@@ -20,7 +21,7 @@ export interface OutsideRooms {
   /**
    * A room that these users are in, and hear of mentions alone. The first who has rooms is its administrator.
    *
-   * @returns its id; null: none of them has rooms
+   * @returns its id; null: none of them has rooms, or too many were made for the first of them
    */
   make(name: string, userIds: readonly string[]): Promise<string | null>;
   /** The user is in it from here on; false: has left it, is kept out, or has no rooms. */
@@ -42,10 +43,11 @@ export function createOutside(ports: {
   rooms: Rooms;
   people: People;
   pushRules: Pick<PushRules, 'quiet'>;
+  limit: Pick<WriteLimit, 'mayMakeRoom'>;
   mayUse: (userId: string) => boolean;
   serverName: string;
 }): OutsideRooms {
-  const { rooms, people, pushRules, mayUse, serverName } = ports;
+  const { rooms, people, pushRules, limit, mayUse, serverName } = ports;
   const host = meetingId(serverName);
   const idOf = (userId: string): string | null => {
     const mxid = mayUse(userId) ? people.idOf(userId) : null;
@@ -62,7 +64,7 @@ export function createOutside(ports: {
     async make(name, userIds) {
       const mxids = [...new Set(userIds.flatMap((userId) => idOf(userId) ?? []))];
       const [first] = mxids;
-      if (first === undefined) return null;
+      if (first === undefined || !limit.mayMakeRoom(first)) return null;
       const id = newRoomId(serverName);
       const list = [
         state(host, 'm.room.create', { room_version: ROOM_VERSION, creator: host }),

@@ -22,5 +22,7 @@ export function createWriteLimit(now: () => number) {
     write: (mxid: string): void => taken(events.take(mxid)),
     /** @throws MatrixFault 429 */
     makeRoom: (mxid: string): void => taken(rooms.take(mxid)),
+    /** The same, for a room that the server makes for a person: false, and nothing is taken, where it is too much. */
+    mayMakeRoom: (mxid: string): boolean => rooms.take(mxid) === 0,
   };
 }

@@ -25,15 +25,19 @@ export function createTryIt() {
       robots = theRobots;
       days = theDays;
     },
-    /** @param number of who wants to be called */
-    async do(what: DemoWish, number: string): Promise<boolean> {
+    /** By whoever has this number. @param isInCall a call of theirs rings or goes on */
+    async do(what: DemoWish, { number, isInCall }: { number: string; isInCall: boolean }): Promise<boolean> {
       if (!robots || !days) return false;
       if (what === 'morning') {
         if (days.isOn) return false;
         await days.start(await readDay(known.morning));
         return true;
       }
-      if (robots.all().some((one) => one.to === number && one.state !== 'ended')) return false;
+      const before = robots.all().find((one) => one.to === number && one.state !== 'ended');
+      // one that talks while the user is in no call talks to the voicemail: the user has missed it, and wants another
+      const isMissed = before?.state === 'talking' && !isInCall;
+      if (before && !isMissed) return false;
+      if (before) robots.hangUp(before.id);
       const say = { wavFile: recordingFile('claire') };
       await robots.call({ from, to: number, say, giveUpAfterMs: RINGS_MS, hangUpAfterMs: TALKS_MS });
       return true;

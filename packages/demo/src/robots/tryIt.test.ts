@@ -11,10 +11,12 @@ afterEach(() => bench.close());
 function fakes() {
   const calls: RobotCall[] = [];
   const days: string[] = [];
-  const state = { robot: 'ringing' as 'ringing' | 'ended', isOn: false, fails: false };
+  const hungUp: string[] = [];
+  const state = { robot: 'ringing' as 'ringing' | 'talking' | 'ended', isOn: false, fails: false };
   const robots = {
     call: async (call: RobotCall) => void calls.push(call),
-    all: () => calls.map(({ to }) => ({ to, state: state.robot })),
+    all: () => calls.map(({ to }, n) => ({ id: `r${n}`, to, state: hungUp.includes(`r${n}`) ? 'ended' : state.robot })),
+    hangUp: (id: string) => hungUp.push(id) > 0,
   } as unknown as Robots;
   const played = {
     get isOn() {
@@ -26,7 +28,7 @@ function fakes() {
       state.isOn = true;
     },
   } as unknown as Days;
-  return { robots, played, calls, days, state };
+  return { robots, played, calls, days, hungUp, state };
 }
 const wish = async (what: string) =>
   (await bench.ask('/v1/demo', { token: await bench.signIn('ines'), body: { what } })).status;
@@ -43,6 +45,19 @@ test('a robot customer calls whoever wants to be called, one at a time', async (
   expect(await wish('call')).toBe(412);
   state.robot = 'ended';
   expect([await wish('call'), calls.length]).toEqual([200, 2]);
+});
+
+test('a customer who was missed and talks to the voicemail calls again; one who talks to the user goes on', async () => {
+  const tryIt = createTryIt();
+  bench = await testPlatform(undefined, { tryIt });
+  const { robots, played, calls, hungUp, state } = fakes();
+  tryIt.open(robots, played);
+  expect(await wish('call')).toBe(200);
+  state.robot = 'talking';
+  bench.calls.setLine('ines', { restUri: 'data/CallLine/l1', call: 'telephony/Call/c1' } as never);
+  expect([await wish('call'), calls.length]).toEqual([412, 1]);
+  bench.calls.removeLine('ines', 'data/CallLine/l1');
+  expect([await wish('call'), calls.length, hungUp]).toEqual([200, 2, ['r0']]);
 });
 
 test('a busy morning is played once at a time; one that cannot be started says so', async () => {

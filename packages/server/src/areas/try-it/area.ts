@@ -6,7 +6,7 @@ import { addDemoRoutes, type TryIt } from './routes.ts';
  */
 export const tryIt = ({ tryIt: starts }: { tryIt: TryIt | null }): Area => ({
   name: 'try-it',
-  open({ api, company }) {
-    if (starts) addDemoRoutes(api, { company, tryIt: starts });
+  open({ api, calls, company }) {
+    if (starts) addDemoRoutes(api, { company, calls, tryIt: starts });
   },
 });

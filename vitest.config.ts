@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { iconsOf } from './packages/panel/iconsOf.ts';
 import { preactAlias } from './packages/panel/preact.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
@@ -64,8 +65,14 @@ export default defineConfig({
         extends: true,
         root: fileURLToPath(new URL('packages/panel', import.meta.url)),
         resolve: { alias: preactAlias },
-        // What only some file wants would be found in the middle of a run, and every page loaded anew. On a fresh clone alone.
-        optimizeDeps: { include: ['preact/compat/client', 'ical.js'] },
+        // What only some file wants would be found in the middle of a run, and every page loaded anew: on a fresh clone, and of icons where one is new.
+        optimizeDeps: {
+          include: [
+            'preact/compat/client',
+            'ical.js',
+            ...iconsOf(fileURLToPath(new URL('packages/panel/src', import.meta.url))),
+          ],
+        },
         test: {
           name: 'panel-preact',
           // One page for all files: to load the panel anew for each took four times as long as the tests. Each puts back what it changed.

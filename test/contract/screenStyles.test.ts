@@ -31,4 +31,9 @@ test('a class of a sheet that comes with other code is found, and one that no sh
     'areas/a/A.tsx: wide of areas/a/Part.tsx, which stands in frame/wide.css',
   ]);
   expect(unknownClasses(files)).toEqual(['areas/a/Part.tsx: nowhere']);
+  const beside: Files = new Map([
+    ['areas/a/A.tsx', '<p className="pad" /><p className="main pad" /><p className="bare" />'],
+    ['areas/a/a.css', '.main.pad { margin: 0; } .x:not(.gone) > .bare:hover, .main { color: red; }'],
+  ]);
+  expect(unknownClasses(beside)).toEqual(['areas/a/A.tsx: pad']);
 });

@@ -107,7 +107,7 @@ function Contact({ id }: { id: string }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {colleague && <Tags extensionUri={colleague.uri} />}
+          {colleague && <Tags colleague={colleague} />}
         </div>
         <Star id={id} name={contact.name} />
         {contact.mayEdit && (

@@ -80,7 +80,7 @@ function Person({ number, name }: { number: string; name: string }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {colleague && <Tags extensionUri={colleague.uri} />}
+          {colleague && <Tags colleague={colleague} />}
         </div>
         <span className="person-marks">
           {contact && !isOwn && (

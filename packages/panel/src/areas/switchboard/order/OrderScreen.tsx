@@ -102,7 +102,7 @@ export function OrderScreen() {
           <option key={folder} value={folder} />
         ))}
       </datalist>
-      {isFull && rows.length > 1 && <p className="small t2 pad">{t('swb.orderKeys')}</p>}
+      {isFull && rows.length > 1 && <p className="small t2 swb-hint">{t('swb.orderKeys')}</p>}
       <p className="sr" role="status">
         {said}
       </p>

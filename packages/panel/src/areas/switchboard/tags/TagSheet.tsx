@@ -1,4 +1,5 @@
 import '../../../kit/styles/callsheets.css';
+import './tags.css';
 import type { Colleague } from '@ringside/domain/directory';
 import { TAG_FORM, TAG_MAX } from '@ringside/protocol/words/switchboard';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -42,7 +43,7 @@ export function TagSheet(given: { colleague: Colleague; tags: readonly string[];
   };
   return (
     <Sheet title={t('swb.tags', { name: colleague.name })} onClose={onClose}>
-      <form className="bd pad" onSubmit={add}>
+      <form className="bd swb-tags" onSubmit={add}>
         <p className="small t2">{t('swb.tagsText')}</p>
         <div className="chips">
           {tags.map((tag) => (

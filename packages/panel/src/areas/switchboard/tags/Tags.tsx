@@ -1,14 +1,34 @@
+import type { Colleague } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { withWords } from '../../../words/translate.ts';
 import { switchboardActs } from '../acts.ts';
-import { tagsAtom } from '../state.ts';
+import { modeAtom, tagsAtom } from '../state.ts';
 
-/** Tags of a colleague, which everybody sees; nothing where there are none. SWB-005 */
-export function Tags({ extensionUri }: { extensionUri: string }) {
+const TagButton = lazy(async () => ({
+  default: (await fetchAlways(() => withWords(import('./TagButton.tsx')))).TagButton,
+}));
+
+/**
+ * Tags of a colleague, which everybody sees; nothing where there are none. Switchboard users with full rights change them here; their
+ * line is kept from the start, so that nothing below it moves. SWB-005
+ */
+export function Tags({ colleague }: { colleague: Colleague }) {
   const acts = useActs(switchboardActs);
   useEffect(() => acts.followTags(), [acts]);
-  const tags = useAtomValue(tagsAtom)?.find((one) => one.extensionUri === extensionUri)?.tags ?? [];
-  if (tags.length === 0) return null;
-  return <p className="small t2">{tags.map((tag) => `#${tag}`).join(' ')}</p>;
+  const tags = useAtomValue(tagsAtom)?.find((one) => one.extensionUri === colleague.uri)?.tags ?? [];
+  const isFull = useAtomValue(modeAtom) === 'full';
+  if (tags.length === 0 && !isFull) return null;
+  return (
+    <div className={isFull ? 'tagline tagline--full' : 'tagline'}>
+      {tags.length > 0 && <p className="small t2">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      {isFull && (
+        <Suspense fallback={null}>
+          <TagButton colleague={colleague} tags={tags} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -49,3 +49,29 @@ test('[SWB-005] whoever is no switchboard user sees them on the page of a collea
   act(() => push(store, 'userTags', { op: 'put', item, isNew: false }));
   await waitFor(() => expect(screen.queryByText('#night')).toBeTruthy());
 });
+
+test('[SWB-005] with full rights they are changed on that page as well', async () => {
+  let asked: unknown[][] = [];
+  const { user } = renderStory('home', {
+    layout: 'wide',
+    set: (given) => {
+      asked = withDesk(given, { path: '/person/2117' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tags' }, SLOW));
+  const sheet = await screen.findByRole('dialog', { name: 'Tags of Marc Aubry' });
+  await user.click(within(sheet).getByRole('button', { name: 'Remove the tag german' }));
+  expect(asked.at(-1)).toEqual(['setTags', expect.any(String), ['french']]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.textContent?.trim()).toBe('Tags');
+});
+
+test('[SWB-005] with restricted rights there is no button', async () => {
+  renderStory('home', {
+    layout: 'wide',
+    set: (given) => void withDesk(given, { path: '/person/2117', mode: 'SwitchboardRestrictedRights' }),
+  });
+  expect(await screen.findByText('#french #german', {}, SLOW)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tags' })).toBeNull();
+});

@@ -51,6 +51,14 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** What is at the address of a photo. `to`: it has moved there; `type`, `bytes`: what it is and how long, where it is no common one. */
+const photoAs = (query: URLSearchParams): FakeAnswer => {
+  const to = query.get('to');
+  if (to !== null) return { status: 302, headers: { Location: to } };
+  const more = Buffer.alloc(Math.max(0, Number(query.get('bytes')) - PIXEL.length));
+  return { status: 200, raw: { type: query.get('type') ?? 'image/png', bytes: Buffer.concat([PIXEL, more]) } };
+};
+
 const words = (texts: (string | undefined)[]): string =>
   texts.map((text) => ` ${(text ?? '').toLowerCase()}`).join('\n');
 /** Prefix phrases of names, addresses, numbers and companies; a number also without what stands between its digits. */
@@ -87,8 +95,7 @@ export async function startFakeGoogle(options: {
       Object.entries(person).filter(([name]) => name === 'resourceName' || mask.split(',').includes(name)),
     );
   const data = ({ method, path, query, body, header }: FakeRequest, state: FakeState): FakeAnswer | null => {
-    if (method === 'GET' && path.startsWith('/photo/'))
-      return { status: 200, raw: { type: 'image/png', bytes: PIXEL } };
+    if (method === 'GET' && path.startsWith('/photo/')) return photoAs(query);
     if (method === 'POST' && path === '/revoke') {
       const token = new URLSearchParams(body).get('token') ?? '';
       if (state.permissions.delete(token)) return { status: 200, body: {} };

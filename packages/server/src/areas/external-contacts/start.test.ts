@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readExternalContactOptions } from '../../options/externalContactOptions.ts';
 import { testServer } from '../../test/testServer.ts';
 import { redirectOf } from './routes.ts';
+import { externalAccounts } from './tables.ts';
 import { externalBench } from './test/externalBench.ts';
 
 const env = {
@@ -46,20 +47,36 @@ test('without a key that seals no account is connected: a permission never lies 
   const [item] = (await bench.list()).map((one) => externalContactLists.ThirdPartyConnection.parse(one));
   expect(item).toMatchObject({ directory: 'google', is: 'unset' });
   expect((await bench.begin()).status).toBe(412);
+  expect((await bench.send('GET', 'user/Info')).body.googlePeopleApi).toBeUndefined();
   await bench.close();
 });
 
 test('what is kept of a person names the accounts without what opens them, and goes with the person', async () => {
   const bench = await externalBench();
   await bench.connect();
-  const { keptExternal } = await import('./store.ts');
-  const { db } = bench.server.database;
-  const kept = keptExternal(db);
-  const { data } = (await kept.of?.(bench.userId)) ?? { data: {} };
-  expect(JSON.stringify(data)).toContain('ines@northgate.example');
-  expect(JSON.stringify(data)).not.toContain('sealed');
-  await kept.erase?.(db, bench.userId);
-  expect((await kept.of?.(bench.userId))?.data).toEqual({ externalAccounts: [] });
+  const sofia = await bench.server.signIn('sofia');
+  const exported = async (): Promise<string> => {
+    const headers = { 'X-Application': sofia };
+    const answer = await fetch(`${bench.server.origin}/v1/company/Person/${bench.userId}/Export`, { headers });
+    expect(answer.status).toBe(200);
+    // a ZIP file whose entries are not compressed
+    const text = Buffer.from(await answer.arrayBuffer()).toString();
+    return /"externalAccounts": ?(\[[^\]]*\])/.exec(text)?.[1] ?? 'not named';
+  };
+  const [account = {}] = JSON.parse(await exported()) as object[];
+  expect(account).toMatchObject({ directory: 'google', email: 'ines@northgate.example', contactsCount: 42 });
+  expect(Object.keys(account)).not.toContain('token');
+  const { state } = await bench.begin();
+  const waiting = bench.send('POST', `${bench.at}/SignIn/${state}`);
+  const path = `company/Person/${bench.userId}/erase`;
+  expect((await bench.send('POST', path, { login: 'ines' }, sofia)).status).toBe(200);
+  expect((await waiting).status).not.toBe(200);
+  expect(await bench.server.database.db.select().from(externalAccounts)).toEqual([]);
+  expect((await bench.list()).map(({ is, account }) => [is, account])).toEqual([
+    ['signedOut', null],
+    ['unset', null],
+  ]);
+  expect(JSON.parse(await exported())).toEqual([]);
   await bench.close();
 });
 

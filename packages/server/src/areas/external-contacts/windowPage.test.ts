@@ -6,7 +6,7 @@ type Said = (event: { source: unknown; origin: string; data: Record<string, stri
 const ORIGIN = 'https://phone.example.com';
 
 /** The page at an address, with what it kept before, and what it does. */
-function page(search: string, hash = '', kept: Record<string, string> | null = null, ok = true) {
+function page(search: string, hash = '', kept: Record<string, string> | null = null, ok = true, isAlone = false) {
   const did: string[] = [];
   const heard: { listener: Said | null } = { listener: null };
   const opener = {
@@ -30,7 +30,7 @@ function page(search: string, hash = '', kept: Record<string, string> | null = n
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     },
-    opener,
+    opener: isAlone ? null : opener,
     addEventListener(_, listener) {
       heard.listener = listener;
     },
@@ -92,6 +92,12 @@ test('an address that somebody else was sent does nothing', () => {
     expect(did).toEqual(['is called /external-contacts']);
     expect(status.textContent).toMatch(/over/);
   }
+});
+
+test('an address that was typed in has nobody to greet: nothing happens, whoever speaks to it', () => {
+  const { did, say, status } = page('', '#i', null, true, true);
+  say(handOver);
+  expect([did, status.textContent]).toEqual([[], '']);
 });
 
 test('the page loads nothing, speaks to us alone, and is tied to a panel in a frame of others', async () => {

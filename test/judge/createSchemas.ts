@@ -45,6 +45,8 @@ function createReader() {
 const OF_JUDGES: readonly string[] = ['m.room.avatar'];
 
 interface Rule {
+  /** As the specification names it, with what stands for the parts that differ: `{roomId}`. */
+  request: string;
   pattern: RegExp;
   /** Parts of the path that are no parameter: the more, the better it fits. */
   literals: number;
@@ -66,6 +68,7 @@ function* rulesOf(spec: Node): Generator<Rule> {
         if (schema === undefined) continue;
         const parts = `${base}${path}`.split('/');
         yield {
+          request: `${base}${path}`,
           pattern: new RegExp(
             `^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll('.', '\\.'))).join('/')}/?$`,
           ),
@@ -112,16 +115,25 @@ export function createSchemas(folder: string) {
     return schema === undefined || Object.keys(content).length === 0 ? [] : check(schema, content, `${where}, ${name}`);
   };
 
+  /** What describes this request, whatever its answer; those that name more of its path come first. */
+  const fitting = ({ verb, path }: Judged): Rule[] =>
+    rules.filter((rule) => rule.verb === verb && rule.pattern.test(path)).sort((a, b) => b.literals - a.literals);
+
   return {
+    /** The request as the specification names it; null: it describes none such. */
+    request: (judged: Judged): string | null => fitting(judged)[0]?.request ?? null,
     /** How many answers are described. */
     size: rules.length,
     /** What is wrong with an answer; null: the specification describes none such. */
-    faults({ verb, path, status, json }: Judged): string[] | null {
-      const fits = rules.filter((rule) => rule.verb === verb && rule.pattern.test(path));
-      const [best] = fits.sort((a, b) => b.literals - a.literals);
+    faults(judged: Judged): string[] | null {
+      const { verb, path, status, json } = judged;
+      const fits = fitting(judged);
+      const [best] = fits;
       if (!best) return null;
       const where = `${verb} ${path} ${status}`;
       const rule = fits.find((one) => one.literals === best.literals && one.status === String(status));
+      // a file has no schema
+      if (!rule && json === null) return null;
       if (!rule) return status < 400 ? [`${where}: no such status is described`] : contentFaults(json, where);
       return [...check(rule.schema, json, where), ...contentFaults(json, where)];
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import { hashPassword } from '../../packages/server/src/kernel/passwords/password.ts';
 import type { testServer } from '../../packages/server/src/test/testServer.ts';
 import type { Insteads } from './createAdapter.ts';
@@ -71,9 +72,20 @@ export function registerPeople(server: Server): Insteads {
       }
     return { status: 200, json: {} };
   };
+  /** A device of the panel signs in with a token of the company's session, where one of Matrix asks the homeserver. */
+  const loginToken = async (authorization: string): Promise<Answer> => {
+    const { json } = await ask('/account/whoami', { headers: { Authorization: authorization } });
+    const mxid = String(json['user_id']);
+    const session = await server.signIn(mxid.slice(1, mxid.indexOf(':')));
+    const headers = { [TOKEN_HEADER]: session };
+    const given = await fetch(`${server.origin}/v1/rooms/login-token`, { method: 'POST', headers });
+    const { loginToken: login_token } = (await given.json()) as { loginToken: string };
+    return { status: given.status, json: { login_token, expires_in_ms: 60_000 } };
+  };
 
   return {
     async answer({ verb, path, body, authorization }) {
+      if (path === '/_matrix/client/v1/login/get_token') return loginToken(authorization);
       const ofWhom = /\/v3\/profile\/([^/]+)\/displayname$/.exec(path)?.[1];
       if (path !== `${V3}/register` && !(ofWhom && verb === 'PUT')) return null;
       if (verb === 'GET') return { status: 200, json: { flows: [{ stages: ['m.login.dummy'] }] } };

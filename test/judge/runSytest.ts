@@ -43,6 +43,8 @@ export interface SytestResult {
   passed: string[];
   failed: string[];
   skipped: number;
+  /** All it printed, with why a test failed. */
+  tap: string;
 }
 
 /**
@@ -102,6 +104,7 @@ export async function runSytest(folder: string, origin: string, serverName: stri
       passed: named('ok'),
       failed: named('not ok'),
       skipped: results.filter(([, name]) => isSkipped(name)).length,
+      tap,
     };
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -1,5 +1,7 @@
 #!/bin/sh
-# Synapse of Debian in a folder of its own, on loopback, with SQLite and two people, for `pnpm run judge:elsewhere`. As root, with debootstrap:
+# Synapse of Debian in a folder of its own, on loopback, with SQLite and two people, for `pnpm run judge:elsewhere` and `judge:beside`. It has the
+# settings that sytest gives a Synapse of its own (whoever asks is registered, strangers see the list of rooms), and rooms of the version that ours are
+# of. As root, with debootstrap:
 #   test/judge/synapse.sh FOLDER PORT PASSWORD LOGIN LOGIN
 # The first time it fetches a small Debian (sid, some 150 MB). It runs until it is stopped.
 set -e
@@ -26,10 +28,21 @@ log_config: /srv/judge/log.yaml
 registration_shared_secret: judge
 trusted_key_servers: []
 login_via_existing_session: {enabled: true, require_ui_auth: false, token_timeout: 1m}
+enable_registration: true
+enable_registration_without_verification: true
+allow_public_rooms_without_auth: true
+room_list_publication_rules: [{action: allow}]
+default_room_version: "10"
 rc_message: $many
+rc_registration: $many
 rc_login: {address: $many, account: $many, failed_attempts: $many}
 rc_joins: {local: $many}
-rc_invites: {per_room: $many, per_user: $many}
+rc_joins_per_room: $many
+rc_invites: {per_room: $many, per_user: $many, per_issuer: $many}
+rc_room_creation: $many
+rc_key_requests: $many
+rc_media_create: $many
+rc_presence: {per_user: $many}
 user_directory: {enabled: true, search_all_users: true}
 END
 cat > "$home/log.yaml" <<END

@@ -154,10 +154,13 @@ export class JanusEngine implements MeetingEngine {
   #catchUp(): void {
     for (const room of new Set(this.#seats.values())) {
       const present = [...room.seats.values()].filter(({ hasCome }) => hasCome);
-      this.#link.ask(null, { request: 'listparticipants', room: room.id }).then(({ data }) => {
-        const { participants } = participantList.parse(data);
-        for (const seat of present) seat.catchUp(participants.find(({ id }) => id === seat.feed)?.publisher ?? null);
-      }, this.#onFault);
+      this.#link
+        .ask(null, { request: 'listparticipants', room: room.id })
+        .then(({ data }) => {
+          const { participants } = participantList.parse(data);
+          for (const seat of present) seat.catchUp(participants.find(({ id }) => id === seat.feed)?.publisher ?? null);
+        })
+        .catch(this.#onFault);
     }
   }
 }

@@ -1,10 +1,9 @@
 import { createCutter } from '@ringside/testing/server';
 import { settle, until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type WebSocket, WebSocketServer } from 'ws';
 import type { EngineBench } from '../test/EnginePeer.ts';
-import { JanusEngine } from './JanusEngine.ts';
 import { janusBench } from './test/janusBench.ts';
+import { type Asked, info, startStandIn } from './test/standIn.ts';
 import { janusProgram, type RunningJanus, startJanus } from './test/startJanus.ts';
 
 const open: { close(): unknown }[] = [];
@@ -14,36 +13,12 @@ afterEach(async () => {
 const lost = ({ events }: EngineBench): string[] => events.flatMap(({ kind, seat }) => (kind === 'lost' ? [seat] : []));
 
 describe('a server in place of Janus', () => {
-  /** Requests that came, and how they are answered. */
-  type Asked = { janus: string; transaction: string; body?: { request: string; [key: string]: unknown } };
-  const info = { janus: 'server_info', version: 1102, plugins: { 'janus.plugin.videoroom': {} } };
   let asked: Asked[] = [];
-
-  async function standIn(answer: (asked: Asked, socket: WebSocket) => object | string | null, answerMs = 2000) {
-    asked = [];
-    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-    await new Promise((resolve) => server.once('listening', resolve));
-    server.on('connection', (socket) =>
-      socket.on('message', (bytes) => {
-        const one = JSON.parse(String(bytes)) as Asked;
-        asked.push(one);
-        const given = answer(one, socket);
-        if (typeof given === 'string') socket.send(given);
-        else if (given) socket.send(JSON.stringify({ ...given, transaction: one.transaction }));
-      }),
-    );
-    const { port } = server.address() as { port: number };
-    const faults: string[] = [];
-    const at = { url: `ws://127.0.0.1:${port}`, secret: 'a secret of Janus', answerMs, reclaimMs: 100 };
-    const engine = new JanusEngine(at, ({ message }) => faults.push(message));
-    open.push({
-      async close() {
-        await engine.stop();
-        for (const socket of server.clients) socket.terminate();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    });
-    return { engine, faults };
+  async function standIn(...given: Parameters<typeof startStandIn>) {
+    const its = await startStandIn(...given);
+    open.push(its);
+    asked = its.asked;
+    return its;
   }
 
   test.each([

@@ -152,6 +152,17 @@ test('[CONF-007] one that is in use elsewhere is closed, and taken over by force
   expect(its.asked.at(-1)).toEqual(['open', { ...opening, isForced: true }]);
 });
 
+test('[CONF-013] a driver that is opened anew in a meeting ends it, and the next meeting begins', async () => {
+  const its = await inMeeting();
+  await its.driver.connect(opening);
+  expect([its.at.service.isCallPending, its.seen.includes('over')]).toEqual([false, true]);
+  its.say('ready');
+  const joined = its.driver.join(meeting, async () => undefined);
+  await wait(0);
+  its.say('active');
+  expect(await joined).toBe(true);
+});
+
 test('[CONF-012] [CONF-013] a call is pending from joining until it is over, and once only', async () => {
   const its = await connected();
   const joined = its.driver.join(meeting, async (remote) => void (await remote.offer('sdp')));

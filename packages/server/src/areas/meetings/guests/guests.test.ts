@@ -221,7 +221,11 @@ test('[PROMPT-006] the owner alone lets all in at once, the first to have come f
   expect((await letIn('ines')).status).toBe(200);
   const places = await Promise.all(guests.map(async (guest) => (await stateOf(guest)).at));
   expect(places).toEqual([...Array.from({ length: 11 }, () => 'in'), 'waiting', 'ready']);
-  expect((await promptsOf('ines')).map(({ name }) => name)).toEqual(['Guest 11']);
+  const [last, ...none] = await promptsOf('ines');
+  expect([last?.name, none]).toEqual(['Guest 11', []]);
+  // one for whom there is no place hears that the meeting is full
+  expect((await ask('ines', `/${last?.restUri}/accept`, 'POST')).status).toBe(200);
+  expect([(await stateOf(guests[11] ?? '')).at, await promptsOf('ines')]).toEqual(['full', []]);
 });
 
 test('a guest raises the hand, lowers it, and sees those of others', async () => {

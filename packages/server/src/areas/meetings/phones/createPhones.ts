@@ -128,7 +128,7 @@ export function createPhones(options: {
     const { guest, call, wasMuted } = phone;
     forget(phone);
     call.hear(null);
-    const wasIn = wasMuted !== null && (guest.at === 'over' || guest.at === 'lost');
+    const wasIn = wasMuted !== null && guest.at === 'over';
     if (guest.at === 'failed') call.end('meetRefused', 'mediaFailure');
     else if (wasIn) call.end('meetOver', 'normal');
     else call.end('meetRefused', 'callNotAllowed');
@@ -191,10 +191,9 @@ export function createPhones(options: {
       const guest = guests.arrive(meetingId, name, {
         ...{ userId, isLedIn: ledBy !== null && meetings.forGuests(meetingId)?.ownerId === ledBy },
         takeSeat(key, id, isInvited) {
-          const present = phones.get(guestIdOf(key) ?? '');
           const shown = { number, userId: isInvited ? userId : null };
-          const line: PhoneLine = { phone: shown, endpointId: present?.endpointId ?? endpointId };
-          return seats.joinPhone(key, id, line, isInvited ? null : name, present?.wasMuted ?? false);
+          const line: PhoneLine = { phone: shown, endpointId: phone.endpointId };
+          return seats.joinPhone(key, id, line, isInvited ? null : name, phone.wasMuted ?? false);
         },
       });
       if (typeof guest === 'string') return call.end('meetRefused', 'callNotAllowed');

@@ -173,12 +173,15 @@ test('a phone stays in its call when the engine fails: it waits with music for a
   };
   await fail();
   expect([story.length, call.heard, await itemsOf('MeetingPrompt'), engine.seats.size]).toEqual([before, [], [], 0]);
+  // the call goes on at another endpoint meanwhile
+  call.endpointId = 'e9';
+  call.handlers.onChanged();
   const { id } = await comesIn();
   await settle();
   const [, phone] = await people();
   expect([story.slice(before), call.heard]).toEqual([['shows Interview', 'meetJoin'], [id]]);
   expect([phone?.isMuted, engine.phones.get(phone!.id), new Set(besides.keys())]).toEqual([
-    ...[true, 'e1', new Set([id, phone!.id])],
+    ...[true, 'e9', new Set([id, phone!.id])],
   ]);
   await fail();
   expect([story.at(-1), (await people()).length]).toEqual(['meetOver normal', 0]);

@@ -121,6 +121,18 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await page.reload();
   await expect(page.getByText('<b>Bring</b> the papers').first()).toBeVisible();
 
+  // The page around a panel is loaded anew: what is new is counted without going to the rooms, and the room is there at once.
+  await marc.page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await marc.page.reload();
+  await field(page).fill('Gate 4 as well');
+  await field(page).press('Enter');
+  await marc.page.getByRole('link', { name: 'Menu' }).click();
+  await marc.page.getByRole('link', { name: /^Rooms 1 unread/ }).click();
+  await marc.page.getByRole('link', { name: /Winter rota/ }).click();
+  await expect(marc.page.getByText('Gate 4 as well')).toBeVisible();
+
   // Looked after: everybody sees its new name, and whoever is removed has it no more.
   await page.getByRole('button', { name: 'Room settings' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Summer rota');

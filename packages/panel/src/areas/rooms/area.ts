@@ -50,6 +50,7 @@ export const rooms = area({
     },
   ],
   words: async () => [(await import('./titles.en.ts')).enRoomTitles],
+  after: async () => (await import('./back/comeBack.ts')).comeBack,
   notices: async () => (await import('./notices.ts')).tellRooms,
   page: () => import('./page.ts'),
   offers: () => import('./offers.ts'),

@@ -114,7 +114,10 @@ test('[MSG-008] whoever comes into an open room knows its name and topic, also w
   const joined = (await tomas.sync())['rooms'].join[room];
   const all = [...joined.state.events, ...joined.timeline.events] as Answer[];
   const content = (type: string) => all.findLast((one) => one['type'] === type)?.['content'];
-  expect([content('m.room.name'), content('m.room.topic')]).toEqual([{ name: 'Lunch' }, { topic: 'Where we eat' }]);
+  expect([content('m.room.name'), content('m.room.topic')]).toEqual([
+    { name: 'Lunch' },
+    { topic: 'Where we eat', 'm.topic': { 'm.text': [{ body: 'Where we eat' }] } },
+  ]);
   expect([joined.timeline.limited, JSON.stringify(all).includes('before')]).toEqual([true, false]);
 });
 

@@ -64,7 +64,7 @@ export function firstStateOf(
       ...byPreset,
       ...initial.filter((one) => !byPreset.includes(one)),
       ...(name === '' ? [] : [state('m.room.name', { name })]),
-      ...(topic === '' ? [] : [state('m.room.topic', { topic })]),
+      ...(topic === '' ? [] : [state('m.room.topic', { topic, 'm.topic': { 'm.text': [{ body: topic }] } })]),
     ],
     after: invited.map((one) =>
       state('m.room.member', { membership: 'invite', ...(request['is_direct'] === true && { is_direct: true }) }, one),

@@ -33,6 +33,8 @@ enable_registration_without_verification: true
 allow_public_rooms_without_auth: true
 room_list_publication_rules: [{action: allow}]
 default_room_version: "10"
+caches: {sync_response_cache_duration: 0}
+bcrypt_rounds: 4
 rc_message: $many
 rc_registration: $many
 rc_login: {address: $many, account: $many, failed_attempts: $many}

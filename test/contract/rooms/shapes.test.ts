@@ -55,10 +55,16 @@ test('a field that one gives in some answers only is said by itself', () => {
   });
 });
 
-test('events are held against those of their kind, and what people write in others is theirs', () => {
+test('an event has the fields of its place, and what a homeserver writes in it is held against its kind', () => {
   const event = (type: string, content: object, more: object = {}) => ({ events: [{ type, content, ...more }] });
   expect(differences([event('m.tag', { tags: {} })], [event('com.example', { mine: 1 })]).plain).toEqual([]);
+  const was = { unsigned: { prev_content: { topic: 'a', old: 1 } } };
   expect(
-    differences([event('m.room.name', { name: 'a' })], [event('m.room.name', { name: 'a' }, { age: 1 })]).plain,
-  ).toEqual([`GET ${SYNC} 200: /events[](m.room.name)/age (integer): theirs only`]);
+    differences([event('m.room.topic', { topic: 'b' }, was)], [event('m.room.topic', { topic: 'a' }, { age: 1 })])
+      .plain,
+  ).toEqual([
+    'content of m.room.topic: /old (integer): ours only',
+    `GET ${SYNC} 200: /events[](event)/age (integer): theirs only`,
+    `GET ${SYNC} 200: /events[](event)/unsigned (object): ours only`,
+  ]);
 });

@@ -147,3 +147,13 @@ test('an event has whole numbers that every language reads as the same; what a p
   expect((await ines.ask('PUT', `/rooms/${room}/state/m.own`, { n: 0.5 }))['errcode']).toBe('M_BAD_JSON');
   expect((await ines.ask('PUT', `/user/${ines.id}/rooms/${room}/tags/u.own`, { order: 0.5 })).status).toBe(200);
 });
+
+test('a deletion names what it deletes where rooms of its version have it, and where newer ones do', async () => {
+  const room = await world.room(ines, []);
+  const { event_id: id } = await ines.send(room, 'wrong');
+  const { event_id: deletion } = await ines.ask('PUT', `/rooms/${room}/redact/${id}/r1`, { reason: 'typo' });
+  const content = { redacts: id, reason: 'typo' };
+  const at = (event: string) => ines.ask('GET', `/rooms/${room}/event/${event}`);
+  expect(await at(deletion)).toMatchObject({ type: 'm.room.redaction', redacts: id, content });
+  expect((await at(id))['unsigned'].redacted_because).toMatchObject({ event_id: deletion, redacts: id, content });
+});

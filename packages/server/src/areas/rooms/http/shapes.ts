@@ -10,7 +10,9 @@ export function shown(event: RoomEvent, to: Device | null, now: number, isInRoom
   const isOwn = to !== null && txnId !== null && to.mxid === sender && to.deviceId === deviceId;
   const unsigned = { ...event.unsigned, age: Math.max(0, now - at), ...(isOwn && { transaction_id: txnId }) };
   return {
-    ...{ event_id: eventId, type, sender, content, origin_server_ts: at, unsigned },
+    ...{ event_id: eventId, type, sender, origin_server_ts: at, unsigned },
+    // newer rooms have it in the content, where newer clients look
+    content: redacts === null ? content : { ...content, redacts },
     ...(stateKey !== null && { state_key: stateKey }),
     ...(redacts !== null && { redacts }),
     ...(isInRoom && { room_id: roomId }),

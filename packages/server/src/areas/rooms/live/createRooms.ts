@@ -153,8 +153,9 @@ export function createRooms(ports: {
         const event = eventOf(room, room.id, wanted, by, next);
         const content = redacted(target.type, target.content);
         const because = {
-          ...{ event_id: event.eventId, type: event.type, sender: event.sender, content: event.content },
-          ...{ origin_server_ts: event.at, redacts: target.eventId, room_id: room.id },
+          ...{ event_id: event.eventId, type: event.type, sender: event.sender, room_id: room.id },
+          content: { ...event.content, redacts: target.eventId },
+          ...{ origin_server_ts: event.at, redacts: target.eventId },
         };
         const unsigned: Content = { redacted_because: because };
         await commit([event], async (tx) => {

@@ -148,6 +148,26 @@ test('an event has whole numbers that every language reads as the same; what a p
   expect((await ines.ask('PUT', `/user/${ines.id}/rooms/${room}/tags/u.own`, { order: 0.5 })).status).toBe(200);
 });
 
+test('an event of the history says what its reader was in the room then', async () => {
+  const room = await world.room(ines, [], { preset: 'public_chat' });
+  const before = (await ines.send(room, 'before'))['event_id'];
+  await tomas.ask('POST', `/join/${room}`, {});
+  const after = (await ines.send(room, 'after'))['event_id'];
+  const asked = `/rooms/${room}`;
+  const { chunk } = await tomas.ask('GET', `${asked}/messages?dir=b&limit=3`);
+  expect(chunk.map((one: Answer) => one['unsigned'].membership)).toEqual(['join', 'join', 'leave']);
+  const { rooms } = await tomas.sync();
+  const { events } = rooms.join[room].timeline;
+  expect(events.slice(-3).map((one: Answer) => one['unsigned'].membership)).toEqual(['leave', 'join', 'join']);
+  expect((await tomas.ask('GET', `${asked}/event/${before}`))['unsigned'].membership).toBe('leave');
+  expect((await ines.ask('GET', `${asked}/event/${before}`))['unsigned'].membership).toBe('join');
+  const around = await tomas.ask('GET', `${asked}/context/${after}`);
+  expect([around['event'], around['events_before'][1]].map((one) => one.unsigned.membership)).toEqual([
+    'join',
+    'leave',
+  ]);
+});
+
 test('a deletion names what it deletes where rooms of its version have it, and where newer ones do', async () => {
   const room = await world.room(ines, []);
   const { event_id: id } = await ines.send(room, 'wrong');

@@ -1,7 +1,7 @@
 import type { Device } from '../live/createDevices.ts';
 import type { Rooms } from '../live/createRooms.ts';
 import type { Room } from '../live/Room.ts';
-import type { Content, RoomEvent } from '../rules/Event.ts';
+import { type Content, part, type RoomEvent } from '../rules/Event.ts';
 import { forbidden, invalid, notFound } from './MatrixFault.ts';
 
 /** An event as clients see it. Its transaction is for the device alone that sent it. */
@@ -16,6 +16,19 @@ export function shown(event: RoomEvent, to: Device | null, now: number, isInRoom
     ...(stateKey !== null && { state_key: stateKey }),
     ...(redacts !== null && { redacts }),
     ...(isInRoom && { room_id: roomId }),
+  };
+}
+
+/**
+ * A room's history as one of its people sees it: what they were when an event came stands in it, `leave` before they ever were in. A client knows by
+ * it whether a message that it has no key of was ever meant for it.
+ */
+export function historyShown(room: Room, to: Device, now: number, isInRoom = true): (event: RoomEvent) => Content {
+  const changes = room.changesOf(to.mxid);
+  return (event) => {
+    const one = shown(event, to, now, isInRoom);
+    const membership = changes.findLast(({ pos }) => pos <= event.pos)?.is ?? 'leave';
+    return { ...one, unsigned: { ...part(one, 'unsigned'), membership } };
   };
 }
 

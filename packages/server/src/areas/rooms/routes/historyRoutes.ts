@@ -1,6 +1,6 @@
 import type { Asked, Router } from '../http/createRouter.ts';
 import { invalid, MatrixFault, notFound } from '../http/MatrixFault.ts';
-import { posOf, readableRoom, shown, tokenOf } from '../http/shapes.ts';
+import { historyShown, posOf, readableRoom, shown, tokenOf } from '../http/shapes.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, isContent, type RoomEvent } from '../rules/Event.ts';
 import { isWantedEvent, limitOf, type RoomFilter, roomFilterOf } from '../rules/filters.ts';
@@ -59,16 +59,16 @@ export function addHistoryRoutes(router: Router, ports: RoomPorts): void {
     return {
       start: tokenOf(start),
       ...(isMore && { end: tokenOf(isBack ? last.pos - 1 : last.pos) }),
-      chunk: chunk.map((event) => shown(event, device, now())),
+      chunk: chunk.map(historyShown(room, device, now())),
       state: filter.lazyMembers ? membersOf(room, chunk).map((event) => shown(event, device, now())) : [],
     };
   });
   router.on('GET', `${V3}/rooms/{room}/event/{event}`, async (asked) => {
     // Whoever may not read a room does not learn either whether it has the event.
-    const { event } = await find(asked).catch((error: unknown) => {
+    const { room, event } = await find(asked).catch((error: unknown) => {
       throw error instanceof MatrixFault ? notFound('there is no such event') : error;
     });
-    return shown(event, asked.device, now());
+    return historyShown(room, asked.device, now())(event);
   });
   router.on('GET', `${V3}/rooms/{room}/context/{event}`, async (asked) => {
     const { device, query } = asked;
@@ -83,7 +83,7 @@ export function addHistoryRoutes(router: Router, ports: RoomPorts): void {
         filter,
       }),
     ]);
-    const show = (one: RoomEvent) => shown(one, device, now());
+    const show = historyShown(room, device, now());
     const last = after.at(-1)?.pos ?? event.pos;
     const state = await events.stateAt(room.id, last + 1);
     const senders = new Set([...before, event, ...after].map(({ sender }) => sender));
@@ -95,13 +95,13 @@ export function addHistoryRoutes(router: Router, ports: RoomPorts): void {
       event: show(event),
       events_before: before.map(show),
       events_after: after.map(show),
-      state: state.filter(isWanted).map(show),
+      state: state.filter(isWanted).map((one) => shown(one, device, now())),
     };
   });
 
   const relations = async (asked: Asked): Promise<Content> => {
     const { device, params, query } = asked;
-    const { event, spans } = await find(asked);
+    const { room, event, spans } = await find(asked);
     const isBack = query['dir'] !== 'f';
     const limit = Math.max(1, numberOf(query['limit'], 50));
     const from = query['from'] ? posOf(query['from']) : null;
@@ -116,7 +116,7 @@ export function addHistoryRoutes(router: Router, ports: RoomPorts): void {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      chunk: page.map((one) => shown(one, device, now())),
+      chunk: page.map(historyShown(room, device, now())),
       ...(found.length > limit && last && { next_batch: tokenOf(isBack ? last.pos - 1 : last.pos) }),
     };
   };

@@ -1,4 +1,4 @@
-import { shown, stripped, tokenOf } from '../http/shapes.ts';
+import { historyShown, shown, stripped, tokenOf } from '../http/shapes.ts';
 import type { Device } from '../live/createDevices.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, type RoomEvent, textOf } from '../rules/Event.ts';
@@ -155,7 +155,11 @@ export function partShown(
       }
     : {};
   return {
-    timeline: { events: timeline.map(show), limited, prev_batch: tokenOf(prevPos) },
+    timeline: {
+      events: timeline.map(historyShown(room, device, more.now, false)),
+      limited,
+      prev_batch: tokenOf(prevPos),
+    },
     state: { events: state.map(show) },
     account_data: { events: more.accountData },
     ...rest,

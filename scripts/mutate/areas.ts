@@ -98,6 +98,24 @@ export const areas: Record<string, Area> = {
     // sound in real time, a telephone of its own, a full disk
     tests: [`${meetings}/**/{dialIn,recordedSound,diskFull,phones,Downlink}.test.ts`],
   },
+  // rooms and chats: the client with its engine over the real homeserver, and the homeserver
+  rooms: {
+    code: [
+      'packages/chat/src/**/*.ts',
+      'packages/server/src/areas/{rooms,chats}/**/*.ts',
+      `${panel}/{rooms,chats}/notices.ts`,
+      `${panel}/rooms/page.ts`,
+      `${panel}/chats/findRecipients.ts`,
+      '!**/test/*.ts',
+    ],
+    first: [
+      'packages/chat/src/**/*.test.ts',
+      'packages/server/src/areas/{rooms,chats}/**/!(many).test.ts',
+      ...routes,
+      `${panel}/{rooms,chats}/**/*.test.ts`,
+    ],
+    tests: ['packages/server/src/areas/rooms/many.test.ts', 'test/contract/rooms*.test.ts'],
+  },
   sip: {
     code: ['packages/server/src/sip/**/*.ts'],
     tests: ['packages/server/src/sip/**/*.test.ts', 'test/sip/{torture,strangers,edge,fuzz}.test.ts'],

@@ -121,3 +121,31 @@ test('[EXTC-009] [EXTC-012] a directory that is not set up says so, and opens no
     (await bench.send('POST', 'user/ExternalContacts/apple/Search', { text: 'a', withNumber: false })).status,
   ).toBe(404);
 });
+
+test('[EXTC-011] the panel that waits hears why: what the provider says, that it is not there, and how long it is busy', async () => {
+  const why = async (come: (back: URL) => void | Promise<void>) => {
+    const { state, secret, url } = await bench.begin();
+    const waiting = bench.send('POST', `${bench.at}/SignIn/${state}`);
+    const back = await bench.google.answer(url);
+    await come(back);
+    const { code } = (await bench.comeBack(back, secret)).body;
+    const { body } = await waiting;
+    expect(body.code).toBe(code);
+    return [code, body.retryAfterMs];
+  };
+  const say = (error: string) =>
+    why(({ searchParams }) => {
+      searchParams.delete('code');
+      searchParams.set('error', error);
+    });
+  expect([await say('consent_required'), await say('server_error')]).toEqual([
+    ['EXTERNAL_DENIED', undefined],
+    ['EXTERNAL_FAILED', undefined],
+  ]);
+  // a code that Google has not given
+  expect(await why(({ searchParams }) => searchParams.set('code', 'x'))).toEqual(['EXTERNAL_FAILED', undefined]);
+  bench.google.state.throttle = { times: 1, seconds: 40 };
+  expect(await why(() => undefined)).toEqual(['EXTERNAL_BUSY', 40_000]);
+  expect(await why(() => bench.google.close())).toEqual(['EXTERNAL_UNREACHABLE', undefined]);
+  expect((await google())?.is).toBe('signedOut');
+});

@@ -234,3 +234,15 @@ test('a driver that says too much has a fault; nonsense of any size costs nothin
   its.say('people', { people: [] });
   expect(its.state()).toEqual(['networkError', 'driverError']);
 });
+
+test('[CONF-006] no meeting is joined before it is ready or after it has failed; one that is ready stays so', async () => {
+  const its = setup();
+  await its.driver.connect(opening);
+  const join = () => its.driver.join(meeting, async () => undefined);
+  expect(await join()).toBe(false);
+  its.say('ready');
+  await wait(30_000);
+  expect(its.state()).toEqual(['initialized', null]);
+  its.say('failed');
+  expect([await join(), its.asked.some(([name]) => name === 'join')]).toEqual([false, false]);
+});

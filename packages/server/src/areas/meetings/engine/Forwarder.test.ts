@@ -1,44 +1,31 @@
 import { until } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
-import { Forwarder } from './Forwarder.ts';
-import type { EngineEvent } from './MeetingEngine.ts';
-import { WeriftPeer } from './test/WeriftPeer.ts';
+import type { EnginePeer } from './test/EnginePeer.ts';
+import { forwarderBench } from './test/forwarderBench.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-/** A room of the half of the engine that has the connections, without its thread; browsers send and receive on this machine. */
 async function roomOf() {
-  const engine = Object.assign(new Forwarder({ loopbackOnly: true }), { voices: null, canPhones: true });
-  const events: EngineEvent[] = [];
-  const peers = new Map<string, WeriftPeer>();
-  engine.onEvent = (event) => {
-    events.push(event);
-    if (event.kind !== 'offered') return;
-    peers
-      .get(event.seat)
-      ?.offered(event)
-      .catch(() => {});
-  };
-  open.push({ close: () => engine.stop() });
+  const bench = forwarderBench();
+  const { engine, events } = bench;
+  open.push(bench);
   await engine.open('room');
-  const comes = async (seat: string): Promise<WeriftPeer> => {
-    const peer = new WeriftPeer(engine, seat);
-    open.push(peer);
-    peers.set(seat, peer);
+  const comes = async (seat: string): Promise<EnginePeer> => {
+    const peer = bench.peer(seat);
     await engine.join('room', seat);
     return peer;
   };
   return { engine, events, comes };
 }
-const reaches = (from: WeriftPeer, to: WeriftPeer, kind: 'audio' | 'video', payload: number) =>
+const reaches = (from: EnginePeer, to: EnginePeer, kind: 'audio' | 'video', payload: number) =>
   until(`${to.seat} gets ${kind} ${payload} of ${from.seat}`, () => {
     from.send(kind, payload);
     return to.got.includes(`${from.seat} ${kind} ${payload}`);
   });
-const offered = (to: WeriftPeer, ...streams: string[]) =>
+const offered = (to: EnginePeer, ...streams: string[]) =>
   until(`${to.seat} is offered ${streams}`, () => to.offers.at(-1)?.toSorted().join() === streams.join());
 
 test('a microphone comes as sound and a camera as pictures, also to who comes late; who has no camera shows none', async () => {

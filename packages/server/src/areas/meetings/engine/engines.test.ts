@@ -6,6 +6,7 @@ import { janusProgram, type RunningJanus, startJanus } from './janus/test/startJ
 import type { EngineBench, EnginePeer } from './test/EnginePeer.ts';
 import { embeddedBench } from './test/embeddedBench.ts';
 import { fakeBench } from './test/FakeEngine.ts';
+import { forwarderBench } from './test/forwarderBench.ts';
 
 const program = janusProgram();
 let janus: RunningJanus | null = null;
@@ -17,6 +18,8 @@ afterAll(() => janus?.close());
 const benches = {
   fake: fakeBench,
   embedded: embeddedBench,
+  // as it runs in the thread of the embedded one, where a mutation run sees nothing
+  forwarder: forwarderBench,
   janus: () => janusBench(janus ?? { url: '', secret: '', address: '' }),
 };
 const open: { close(): Promise<void> }[] = [];
@@ -43,7 +46,7 @@ const reaches = (from: EnginePeer, to: EnginePeer, kind: 'audio' | 'video', payl
     return to.got.includes(`${from.seat} ${kind} ${payload}`);
   });
 
-for (const kind of ['fake', 'embedded', 'janus'] as const) {
+for (const kind of ['fake', 'embedded', 'forwarder', 'janus'] as const) {
   const test = kind === 'janus' && !program ? one.skip : one;
   test(`${kind}: each hears and sees every other and not themselves, who comes late gets all in one offer`, async () => {
     const bench = await roomOf(kind);

@@ -24,7 +24,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 // Not those of rooms.spec whose devices are compared: devices and saved keys of a person stay with the product, which the tests of a worker share.
-test('[MSG-019] [MSG-036] three people in an encrypted room: its keys open it in the frame of another site, and who was removed cannot read on', async ({
+test('three people in an encrypted room: its keys open it in the frame of another site, and who was removed cannot read on', async ({
   product,
   person,
 }) => {

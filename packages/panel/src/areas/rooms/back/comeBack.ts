@@ -35,7 +35,7 @@ const inBrowser = (): Surroundings => ({
 /**
  * Whoever has used rooms in this browser has them again after the page around the panel was loaded anew, without going there: what is new is
  * counted and said, and a room is there at once. Before they are used nothing of them is fetched. A device that was signed out stays so until rooms are
- * opened by hand. MSG-001, MSG-035
+ * opened by hand. MSG-001, ADR 0046
  */
 export function comeBack(ground: Ground, around: Surroundings = inBrowser()): void {
   const { store } = ground;

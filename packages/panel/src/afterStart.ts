@@ -1,5 +1,5 @@
 import { areas } from './areas.ts';
-import { fetchAlways } from './kernel/fetchCode.ts';
+import { fetchAlways } from './kernel/code/fetchCode.ts';
 import type { Ground } from './kernel/ground/Ground.ts';
 import { keepBreadcrumb } from './kernel/navigation/breadcrumbAtom.ts';
 import { tellUnknownPath } from './kernel/navigation/tellUnknownPath.ts';

@@ -15,7 +15,7 @@ import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
 import { allAreas, fetchWords } from './kernel/areasAtom.ts';
-import { fetchAlways } from './kernel/fetchCode.ts';
+import { fetchAlways } from './kernel/code/fetchCode.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
 import { readConfig } from './kernel/start/readConfig.ts';

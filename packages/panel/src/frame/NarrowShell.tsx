@@ -8,7 +8,7 @@ import { agentAtom, dialTextAtom, isAfterCallAtom } from '../kernel/state.ts';
 import { Header } from './Header.tsx';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Banners, OmniResults } from './parts.ts';
-import { ScreenPage } from './ScreenPage.tsx';
+import { ScreenPage } from './screens/ScreenPage.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Header, banners, content, call strip, tabs. Only the content scrolls. */

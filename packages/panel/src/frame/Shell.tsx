@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { areasAtom, fetchOffers, offersAtom } from '../kernel/areasAtom.ts';
-import { fetchAlways } from '../kernel/fetchCode.ts';
+import { fetchAlways } from '../kernel/code/fetchCode.ts';
 import { layoutAtom } from '../kernel/layout.ts';
 import { usePageTitle } from '../kernel/navigation/usePageTitle.ts';
 import { liveLinesAtom } from '../kernel/state.ts';
@@ -9,8 +9,8 @@ import { CallBelow } from '../kit/overlay/CallBelow.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
 import { Prompts, Toasts } from './parts.ts';
-import { fetchScreens } from './ScreenPage.tsx';
 import { Starting } from './Starting.tsx';
+import { fetchScreens } from './screens/ScreenPage.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
 /** Not in the first chunk: most panels live in a narrow frame. */

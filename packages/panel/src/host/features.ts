@@ -1,5 +1,5 @@
 import { allAreas } from '../kernel/areasAtom.ts';
-import { fetchAlways } from '../kernel/fetchCode.ts';
+import { fetchAlways } from '../kernel/code/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { PageAnswer } from '../kernel/ground/PagePort.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';

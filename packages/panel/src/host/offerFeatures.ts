@@ -3,7 +3,7 @@ import { agentCommands } from '@ringside/protocol/bridge/subjects/agent';
 import { callerIdCommands } from '@ringside/protocol/bridge/subjects/callerIds';
 import { featureEventNames } from '@ringside/protocol/bridge/subjects/eventNames';
 import type { CallView } from '@ringside/protocol/bridge/types';
-import { fetchAlways } from '../kernel/fetchCode.ts';
+import { fetchAlways } from '../kernel/code/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { PageAnswer } from '../kernel/ground/PagePort.ts';
 import type { HandlerResult, HostBridge } from './bridge/index.ts';

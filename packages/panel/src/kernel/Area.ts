@@ -1,10 +1,10 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { Atom, Getter } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { MessageKey, Texts, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
-import { fetchAlways } from './fetchCode.ts';
+import { type ComponentCode, componentCode } from './code/ComponentCode.ts';
 import type { Ground } from './ground/Ground.ts';
 import type { PageSubject } from './ground/PagePort.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
@@ -47,7 +47,8 @@ interface ScreenGiven {
 }
 export interface ScreenEntry extends Omit<ScreenGiven, 'paths'> {
   paths: readonly { pattern: string; test: RegExp; parts: Parts }[];
-  Page: ComponentType<Parts> | null;
+  /** Its component; null where the layouts draw the screen. */
+  page: ComponentCode<ComponentType<Parts>> | null;
 }
 
 /** An entry of the menu. UI-001 */
@@ -158,9 +159,7 @@ export function area({ screens = [], ...rest }: AreaGiven): Area {
       return {
         ...screen,
         paths: Object.entries(paths).map(([pattern, parts]) => ({ pattern, test: testOf(pattern), parts })),
-        Page: load
-          ? lazy(async () => ({ default: (await fetchAlways(() => whole(load))) as unknown as ComponentType<Parts> }))
-          : null,
+        page: load ? componentCode(async () => (await whole(load)) as unknown as ComponentType<Parts>) : null,
       };
     }),
   };

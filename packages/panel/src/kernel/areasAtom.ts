@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { addEnglish } from '../words/translate.ts';
 import type { Area, MenuEntry, Offers } from './Area.ts';
-import { fetchAlways } from './fetchCode.ts';
+import { fetchAlways } from './code/fetchCode.ts';
 import type { Store } from './store.ts';
 
 /** What the panel consists of: the areas of the first screen when it is made, all of them a moment later. */

@@ -1,5 +1,5 @@
 import { acts, toldActs } from '../../kernel/acts.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { mutedAtom, profileAtom } from '../../kernel/state.ts';
 import type { BrowserPhone } from './browserPhone.ts';
 import { callSoundActs } from './callSounds.ts';

@@ -1,4 +1,4 @@
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { addEnglish } from '../../words/translate.ts';
 
 const texts = async (): Promise<void> => addEnglish([(await import('./words.en.ts')).enCalls]);

@@ -8,7 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense, useEffect } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';

@@ -1,6 +1,6 @@
 import { crmRuleList } from '@ringside/client/crm/rules';
 import type { Lists } from '../../kernel/Area.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import type { createCrmRules } from './rules/crmRules.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { profileAtom } from '../../kernel/state.ts';
 
 const allowedAtom = atom((get) => get(profileAtom)?.crmAllowed === true);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { wantOf } from '../../kernel/acts.ts';
+import { part } from '../../kernel/code/part.tsx';
 import type { Ground } from '../../kernel/ground/Ground.ts';
-import { part } from '../../kernel/part.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { withWords } from '../../words/translate.ts';
 import { lockerAtom } from '../meetings/state.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Offers } from '../../kernel/Area.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { profileAtom } from '../../kernel/state.ts';
 
 /** Without keys of Google or Microsoft there is no such page in the settings. ROLE-009, Q-208 */

@@ -1,4 +1,4 @@
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { ContactRules } from './ContactRules.tsx';
 import { RuleEditor } from './edit/RuleEditor.tsx';
 import { GroupRules } from './group/GroupRules.tsx';

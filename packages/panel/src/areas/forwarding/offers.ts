@@ -1,7 +1,7 @@
 import type { Offers } from '../../kernel/Area.ts';
 import { doing, going } from '../../kernel/Command.ts';
+import { part } from '../../kernel/code/part.tsx';
 import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
-import { part } from '../../kernel/part.tsx';
 import { withWords } from '../../words/translate.ts';
 import { NEW_RULE, OWN_RULES, TRY } from './paths.ts';
 import { enOffers } from './titles.en.ts';

@@ -2,7 +2,7 @@ import type { QueueGroup } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, groups } from '../../kernel/state.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { panelConfigAtom } from '../../kernel/state.ts';
 import { withWords } from '../../words/translate.ts';
 import { isSettingUpAtom } from '../first-minute/setUpAtom.ts';

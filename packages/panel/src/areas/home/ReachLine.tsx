@@ -3,7 +3,7 @@ import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { ReactNode } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';

@@ -10,7 +10,7 @@ import {
   systemsOf,
 } from '@ringside/domain/meeting';
 import { acts, outcomes } from '../../kernel/acts.ts';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { seatActs } from './call/acts.ts';
 import { isDrivenAtom } from './driver/state.ts';
 import {

@@ -1,6 +1,6 @@
 import Video from 'lucide-react/icons/video';
 import type { Offers } from '../../kernel/Area.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { MEETINGS_PATH } from './state.ts';
 
 const always = () => import('./prompts/always.tsx');

@@ -1,5 +1,5 @@
 import type { Offers } from '../../kernel/Area.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { withWords } from '../../words/translate.ts';
 
 /** The sheet behind the user's picture. */

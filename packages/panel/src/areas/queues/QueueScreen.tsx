@@ -1,6 +1,6 @@
 import './queues.css';
 import { lazy, Suspense } from 'react';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';

@@ -1,5 +1,5 @@
 import { area } from '../../kernel/Area.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { withWords } from '../../words/translate.ts';
 
 /** Rooms and rooms with one person, encrypted. Their engine is fetched when the first screen is opened. MSG-001 */

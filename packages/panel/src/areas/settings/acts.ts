@@ -1,6 +1,6 @@
 import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { toldActs } from '../../kernel/acts.ts';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { chosenSettingsAtom, pageWishesAtom, type SettingsChange } from '../../kernel/start/settings.ts';
 import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, panelConfigAtom, themeAtom } from '../../kernel/state.ts';
 import { type Locale, localeOf } from '../../words/translate.ts';

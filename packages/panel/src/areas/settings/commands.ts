@@ -2,7 +2,7 @@ import { languageNames, panelLanguages } from '@ringside/protocol/words/language
 import { type Atom, atom } from 'jotai';
 import type { Commands } from '../../kernel/Area.ts';
 import { type Command, doing } from '../../kernel/Command.ts';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
 import { phoneActs } from '../browser-phone/phone.ts';
 import { sessionActs } from '../sign-in/acts.ts';

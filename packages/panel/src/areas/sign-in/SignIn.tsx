@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { part } from '../../kernel/part.tsx';
+import { part } from '../../kernel/code/part.tsx';
 import { environmentAtom, localeAtom, panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { localeOf, withWords } from '../../words/translate.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useWant } from '../../kernel/acts.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { hostSignInAtom, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';

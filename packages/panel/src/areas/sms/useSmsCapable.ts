@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { followIn } from '../../kernel/acts.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { agentAtom } from '../../kernel/state.ts';
 import { smsCapableAtom } from './state.ts';
 

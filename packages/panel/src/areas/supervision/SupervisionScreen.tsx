@@ -2,7 +2,7 @@ import './supervision.css';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { Facts } from '../../kernel/navigation/Facts.tsx';

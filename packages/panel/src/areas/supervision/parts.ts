@@ -1,5 +1,5 @@
 import { lazy, memo } from 'react';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { withWords } from '../../words/translate.ts';
 
 /** What the first look at the board does not need. */

@@ -1,7 +1,7 @@
 import type { WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useStore } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { fetchAlways } from '../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../kernel/code/fetchCode.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { type StatisticsQuery, useSupervision } from './acts.ts';

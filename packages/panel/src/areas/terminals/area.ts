@@ -1,6 +1,6 @@
 import { area } from '../../kernel/Area.ts';
 import { wantOf } from '../../kernel/acts.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { callRouteAtom } from '../../kernel/ground/calling.ts';
 import { phoneAtom } from '../../kernel/state.ts';
 import { callsHere } from '../calls/acts.ts';

@@ -1,6 +1,6 @@
 import { terminalList } from '@ringside/client/phones/terminals';
 import type { Lists } from '../../kernel/Area.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import { terminals } from '../../kernel/state.ts';
 import { phoneLife } from '../browser-phone/phone.ts';
 

@@ -11,9 +11,9 @@ import { enDock } from '../../areas/home/dock/words.en.ts';
 import { ProgrammableKeys } from '../../areas/home/ProgrammableKeys.tsx';
 import { settingsActs } from '../../areas/settings/acts.ts';
 import { useActs } from '../../kernel/acts.ts';
+import { part } from '../../kernel/code/part.tsx';
 import { factsSlotAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { part } from '../../kernel/part.tsx';
 import { dialPanelShownAtom, isAfterCallAtom, ongoingLinesAtom } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { allAreas } from '../../kernel/areasAtom.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 
 /** Notifies the user, who does something else, of what arrives, as long as this is mounted. NAV-126 .. NAV-128 */
 export function useNotices(): void {

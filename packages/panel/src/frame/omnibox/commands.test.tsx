@@ -181,7 +181,7 @@ test('no result offers to write a contact down only where the panel has a screen
   await screen.findByRole('button', { name: 'All commands' });
   expect(screen.queryByRole('button', { name: 'New contact' })).toBe(null);
   const editor: ScreenEntry = {
-    ...{ name: 'contact-edit', title: 'screen.home', Page: null },
+    ...{ name: 'contact-edit', title: 'screen.home', page: null },
     paths: [{ pattern: '/contact/edit/:book/new', test: /^\/contact\/edit\/(?<book>[^/]+)\/new$/, parts: {} }],
   };
   act(() => store.set(areasAtom, [{ ...without[0]!, screens: [...without[0]!.screens, editor] }, ...without.slice(1)]));

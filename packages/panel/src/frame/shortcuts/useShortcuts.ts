@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { type RefObject, useLayoutEffect } from 'react';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 
 /** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
 const EARLY_KEYS = 20;

@@ -11,7 +11,7 @@ import { attempt } from '../../kernel/start/preferences.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { useT } from '../../words/useT.ts';
 import { Banners } from '../parts.ts';
-import { ScreenPage } from '../ScreenPage.tsx';
+import { ScreenPage } from '../screens/ScreenPage.tsx';
 import { listPathOf } from './Breadcrumb.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 

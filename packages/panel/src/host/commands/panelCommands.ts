@@ -2,7 +2,7 @@ import type { PanelCommandMap, PanelLook } from '@ringside/protocol/bridge/types
 import { settingsActs } from '../../areas/settings/acts.ts';
 import type { Area } from '../../kernel/Area.ts';
 import { allAreas } from '../../kernel/areasAtom.ts';
-import { fetchCode } from '../../kernel/fetchCode.ts';
+import { fetchCode } from '../../kernel/code/fetchCode.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';

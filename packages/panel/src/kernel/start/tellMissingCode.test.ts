@@ -1,7 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAlways } from '../fetchCode.ts';
+import { fetchAlways } from '../code/fetchCode.ts';
 import { lines, linkAtom } from '../state.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
 import { tellMissingCode } from './tellMissingCode.ts';

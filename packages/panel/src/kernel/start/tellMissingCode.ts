@@ -1,4 +1,4 @@
-import { CODE_MISSING } from '../fetchCode.ts';
+import { CODE_MISSING } from '../code/fetchCode.ts';
 import { isAfterCallAtom, linkAtom, ongoingLinesAtom } from '../state.ts';
 import type { Store } from '../store.ts';
 import { raiseToastAtom } from '../toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import { fetchCode } from '../../../kernel/fetchCode.ts';
+import { fetchCode } from '../../../kernel/code/fetchCode.ts';
 import type { TabChannel, TabRoles } from './tabChannel.ts';
 
 /** What a browser offers to tell tabs apart; `null` where it has none or withholds it. */

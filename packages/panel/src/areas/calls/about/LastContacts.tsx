@@ -11,7 +11,7 @@ import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useEffect, useState } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
-import { fetchCode } from '../../../kernel/fetchCode.ts';
+import { fetchCode } from '../../../kernel/code/fetchCode.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { history, voicemails } from '../../../kernel/state.ts';

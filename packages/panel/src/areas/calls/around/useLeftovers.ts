@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
-import { fetchCode } from '../../../kernel/fetchCode.ts';
+import { fetchCode } from '../../../kernel/code/fetchCode.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { CallAbout } from '../about/parts.ts';
 import { hasUnsent } from '../notes/hasUnsent.ts';

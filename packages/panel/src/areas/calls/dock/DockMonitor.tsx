@@ -1,7 +1,7 @@
 import type { Line } from '@ringside/domain/call';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import { lazy, Suspense } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
 import { lineLook } from '../lineLook.ts';

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
-import { fetchCode } from '../../../kernel/fetchCode.ts';
+import { fetchCode } from '../../../kernel/code/fetchCode.ts';
 import { notesAtom } from '../../../kernel/state.ts';
 import { FullNote } from '../../../kit/FullNote.tsx';
 import { timeOfDay } from '../../../words/dates.ts';

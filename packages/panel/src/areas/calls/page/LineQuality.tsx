@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { isOfflineAtom } from '../isOfflineAtom.ts';

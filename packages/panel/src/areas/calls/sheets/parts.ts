@@ -1,4 +1,4 @@
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 
 /** Sheets over a call; fetched with the first one that opens, or while a call goes on. */
 export const CallSheets = part(() => import('./CallSheets.tsx'), 'CallSheets');

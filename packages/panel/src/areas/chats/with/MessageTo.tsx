@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { withWords } from '../../../words/translate.ts';
 import type { MessageProps } from './MessageButton.tsx';
 

@@ -1,7 +1,7 @@
 import '../../../kit/styles/page.css';
 import { lazy, Suspense } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';

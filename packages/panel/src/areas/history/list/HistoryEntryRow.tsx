@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useIsList } from '../../../kernel/navigation/column.tsx';
 import { ListRow } from '../../../kernel/navigation/ListRow.tsx';

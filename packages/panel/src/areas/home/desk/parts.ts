@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { withWords } from '../../../words/translate.ts';
 
 const contacts = () => fetchAlways(() => withWords(import('../../contacts/person/personArea.ts')));

@@ -4,7 +4,7 @@ import { mayChooseGuests } from '@ringside/domain/meeting';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { Switch } from '../../../kit/Switch.tsx';

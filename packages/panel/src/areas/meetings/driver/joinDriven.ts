@@ -1,5 +1,5 @@
 import type { Meeting } from '@ringside/domain/meeting';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
 import type { Brought } from '../call/back/createReturn.ts';

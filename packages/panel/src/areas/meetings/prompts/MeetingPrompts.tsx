@@ -2,7 +2,7 @@ import { nextPrompt } from '@ringside/domain/meeting';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 import { ringingLinesAtom } from '../../../kernel/state.ts';
 import { withWords } from '../../../words/translate.ts';
 import { callAtom } from '../state.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { callAtom } from '../state.ts';
 

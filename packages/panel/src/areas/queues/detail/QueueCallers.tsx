@@ -2,7 +2,7 @@ import '../../../kit/styles/callsheets.css';
 import type { QueuedCaller, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { offersAtom } from '../../../kernel/areasAtom.ts';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';

@@ -2,7 +2,7 @@ import type { QueueGroup, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';

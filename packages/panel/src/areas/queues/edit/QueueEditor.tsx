@@ -4,7 +4,7 @@ import { editablePart, mayDo } from '@ringside/domain/rights';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { isDeskAtom, layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';

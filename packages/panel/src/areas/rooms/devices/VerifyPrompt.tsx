@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { part } from '../../../kernel/code/part.tsx';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
-import { part } from '../../../kernel/part.tsx';
 import { liveLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { withWords } from '../../../words/translate.ts';
 import { ROOMS } from '../state.ts';

@@ -1,4 +1,4 @@
-import { part } from '../../../kernel/part.tsx';
+import { part } from '../../../kernel/code/part.tsx';
 import { withWords } from '../../../words/translate.ts';
 
 const devices = () => withWords(import('./devicesArea.ts'));

@@ -3,7 +3,7 @@ import type { MessageRow } from '@ringside/chat/Messaging';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';

@@ -2,7 +2,7 @@ import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { part as partOf } from '../../../kernel/part.tsx';
+import { part as partOf } from '../../../kernel/code/part.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';

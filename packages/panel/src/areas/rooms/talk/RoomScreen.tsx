@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { part as partOf } from '../../../kernel/code/part.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { part as partOf } from '../../../kernel/part.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
@@ -19,7 +19,7 @@ const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRo
 export function RoomScreen({ part = null }: { part?: string | null }) {
   const t = useT();
   useRooms();
-  // While rooms are being opened: what comes later than they do is held back by React for up to 0.3 s.
+  // While rooms are being opened, not after that.
   useState(() => part === null && void Conversation.preload());
   const id = useShownRoomId();
   const room = useShownRoom();

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import CircleX from 'lucide-react/icons/circle-x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { part as partOf } from '../../../kernel/part.tsx';
+import { part as partOf } from '../../../kernel/code/part.tsx';
 import { userSettingsAtom } from '../../../kernel/start/settings.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Composer } from '../../../kit/messages/Composer.tsx';

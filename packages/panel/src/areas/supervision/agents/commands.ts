@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai';
 import type { Commands } from '../../../kernel/Area.ts';
 import { groundAtom } from '../../../kernel/acts.ts';
 import { type Command, doing } from '../../../kernel/Command.ts';
-import { fetchAlways, fetchCode } from '../../../kernel/fetchCode.ts';
+import { fetchAlways, fetchCode } from '../../../kernel/code/fetchCode.ts';
 import { groups, profileAtom } from '../../../kernel/state.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { pauseReasonsAtom } from '../../agents/usePauseReasons.ts';

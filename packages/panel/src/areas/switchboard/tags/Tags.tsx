@@ -2,7 +2,7 @@ import type { Colleague } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { withWords } from '../../../words/translate.ts';
 import { switchboardActs } from '../acts.ts';
 import { modeAtom, tagsAtom } from '../state.ts';

@@ -1,4 +1,4 @@
-import { fetchAlways } from '../../../kernel/fetchCode.ts';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import { withWords } from '../../../words/translate.ts';
 import { terminalAskAtom } from '../terminalState.ts';

@@ -1,0 +1,48 @@
+import { sleep } from '@ringside/testing/wait';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { area } from '../../kernel/Area.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
+import { fetchScreens, ScreenPage } from './ScreenPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const One = ({ id }: { id: string }) => <p>one {id}</p>;
+type Load = () => Promise<typeof One>;
+
+/** The screen as it is drawn first, once the browser has had nothing to do. */
+async function draw(load: Load, isFetchedAhead: boolean): Promise<void> {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  const areas = [
+    area({ screens: [{ name: 'one', title: 'screen.home', paths: { '/one/:id': {} }, load, isFetchedAhead }] }),
+  ];
+  const store = createStore();
+  store.set(areasAtom, areas);
+  fetchScreens(areas);
+  await sleep(0);
+  render(
+    <Provider store={store}>
+      <ScreenPage screen={{ name: 'one', id: '7' }} />
+    </Provider>,
+  );
+}
+
+test('a screen that was fetched ahead is there at once, without a skeleton', async () => {
+  await draw(async () => One, true);
+  expect(screen.getByText('one 7')).toBeTruthy();
+});
+
+test('another one shows a skeleton until its code is here', async () => {
+  let give = (_: typeof One): void => undefined;
+  const load = vi.fn<Load>(() => new Promise((resolve) => (give = resolve)));
+  await draw(load, false);
+  expect(screen.getByLabelText('Loading')).toBeTruthy();
+  expect(screen.queryByText('one 7')).toBeNull();
+  give(One);
+  expect(await screen.findByText('one 7')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});

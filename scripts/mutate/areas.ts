@@ -55,12 +55,27 @@ export const areas: Record<string, Area> = {
     ],
   },
   calls: {
-    code: ['packages/server/src/calls/**/*.ts'],
-    tests: ['packages/server/src/calls/**/*.test.ts', 'packages/server/src/areas/call-control/*.test.ts'],
+    code: ['packages/server/src/calls/**/*.ts', '!**/test/*.ts'],
+    // parked calls come back after real seconds
+    first: [
+      'packages/server/src/calls/**/!(*.property|park).test.ts',
+      'packages/server/src/areas/call-control/*.test.ts',
+    ],
+    // what plays a call into a queue, a mailbox or a meeting is reached by the tests of those
+    tests: [
+      'packages/server/src/calls/verbs/{park,*.property}.test.ts',
+      'packages/server/src/areas/queues/{agentCalls,agentMoves,queueAgents,queues,restart}.test.ts',
+      'packages/server/src/areas/{callbacks,recordings,switchboard,voicemail}/*.test.ts',
+      'packages/server/src/areas/meetings/{phones/phones,record/records}.test.ts',
+    ],
   },
   queues: {
-    code: ['packages/server/src/areas/{queues,groups,agents}/**/*.ts'],
-    tests: ['packages/server/src/areas/{queues,groups,agents}/**/*.test.ts'],
+    code: ['packages/server/src/areas/{queues,groups,agents}/**/*.ts', '!**/test/*.ts'],
+    first: ['packages/server/src/areas/{queues,groups,agents}/**/*.test.ts', ...routes],
+    tests: [
+      'packages/server/src/areas/{admin,announcements,callbacks,queue-conferences,statistics,switchboard}/*.test.ts',
+      'test/contract/rights.test.ts',
+    ],
   },
   // people and rules: the server's, and what of the panel's is a rule without a page, which tests in Node reach
   everyday: {
@@ -117,8 +132,14 @@ export const areas: Record<string, Area> = {
     tests: ['packages/server/src/areas/rooms/many.test.ts', 'test/contract/rooms*.test.ts'],
   },
   sip: {
-    code: ['packages/server/src/sip/**/*.ts'],
-    tests: ['packages/server/src/sip/**/*.test.ts', 'test/sip/{torture,strangers,edge,fuzz}.test.ts'],
+    code: ['packages/server/src/sip/**/*.ts', '!**/test/*.ts'],
+    // half a second of damaged text, and a server that is started, come last
+    first: [
+      'packages/server/src/sip/**/!(securePhones).test.ts',
+      'packages/server/src/calls/{engine/admission,trace/sipLog}.test.ts',
+      'test/sip/{torture,edge}.test.ts',
+    ],
+    tests: ['packages/server/src/sip/transport/securePhones.test.ts', 'test/sip/{strangers,fuzz}.test.ts'],
   },
 };
 

@@ -72,6 +72,25 @@ test('the answers to copies of a request are one and the same', () => {
   expect(sent[0]).toContain('\r\nAllow: INVITE');
 });
 
+test('a server that is asked what it takes says its methods, and so does one that refuses a method', () => {
+  const stack = new SipStack({ host: 'x' });
+  stack.onRequest = (tx) => tx.answerStranger(tx.request.method === 'OPTIONS' ? 200 : 405);
+  const sent: string[] = [];
+  const from = flow('a', sent);
+  stack.connected(from);
+  for (const method of ['OPTIONS', 'PUBLISH']) stack.receive(from, request(method, method));
+  stack.receive(from, request('OPTIONS', 'hops', ['Max-Forwards: 0']));
+  // RFC 3261 sections 8.2.1 and 11.2
+  const allow = 'Allow: INVITE, ACK, CANCEL, BYE, UPDATE, INFO, OPTIONS, NOTIFY, MESSAGE, REGISTER';
+  expect(
+    sent.map((text) => [text.split('\r\n')[0], text.split('\r\n').find((line) => line.startsWith('Allow:'))]),
+  ).toEqual([
+    ['SIP/2.0 200 OK', allow],
+    ['SIP/2.0 405 Method Not Allowed', allow],
+    ['SIP/2.0 483 Too Many Hops', undefined],
+  ]);
+});
+
 test('an INVITE of 147 bytes makes the server send one datagram of at most three times as much', async () => {
   const stack = new SipStack({ host: 'x' });
   const registrar = new Registrar({

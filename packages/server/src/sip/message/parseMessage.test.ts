@@ -96,6 +96,8 @@ describe('messages that are refused or ignored', () => {
     ['no Call-ID', invite(without('Call-ID')), '400'],
     ['no From', invite(without('From')), '400'],
     ['no Via', invite(without('Via')), 'ignored'],
+    ['a Via that names no sender', invite(withLine('Via', 'Via: SIP/2.0/WS ;branch=z9hG4bK1')), '400'],
+    ['a Via of a transport alone', invite(withLine('Via', 'Via: SIP/2.0/WS')), '400'],
     ['no CSeq', invite(without('CSeq')), '400'],
     ['an open quote in To', invite(withLine('To', 'To: "Mr. J. User <sip:j@x>')), '400'],
     ['an address without scheme', invite(withLine('From', 'From: <201@x>;tag=1')), '400'],
@@ -138,6 +140,19 @@ describe('messages that are refused or ignored', () => {
     const three = [line(4000), line(4000), line(4000)];
     expect(verdict(invite([...base, ...three, line(4000)], 'x'.repeat(MAX_HEAD_LENGTH)))).toBe('ok');
     expect(verdict(invite([...base, ...three, line(4000), line(1000)]))).toBe('ignored');
+  });
+
+  test.each([
+    ['From', 'From: nobody'],
+    ['To', 'To: nobody'],
+    ['Call-ID', 'Call-ID: a b'],
+    ['CSeq', 'CSeq: INVITE'],
+    ['Contact', 'Contact: nobody'],
+    ['Max-Forwards', 'Max-Forwards: many'],
+    ['Content-Length', 'Content-Length: some'],
+  ])('a phone whose %s cannot be read is told so', (name, line) => {
+    const parsed = parseMessage(invite([...without(name), line]));
+    expect(parsed.ok || parsed.reply).toContain(`SIP/2.0 400 Bad Request (${name})\r\n`);
   });
 
   test('a refusal carries the headers by which the sender recognises it, and nothing it could smuggle in', () => {

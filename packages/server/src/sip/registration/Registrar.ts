@@ -166,7 +166,7 @@ export class Registrar {
   #bind(tx: ServerTransaction, who: Identity & { registerId: string }): void {
     const { request, connection } = tx;
     const contactText = header(request, 'contact');
-    const contact = contactText === null || contactText === '*' ? null : parseAddress(contactText);
+    const contact = contactText === null ? null : parseAddress(contactText);
     const asked = Number(contact?.params.get('expires') ?? header(request, 'expires') ?? MAX_EXPIRES_S);
     const before = this.#bindings.get(connection, who.registerId);
     if (contactText === '*' || asked === 0) {

@@ -5,11 +5,12 @@ import { networkInterfaces } from 'node:os';
  * the first that is not a loopback.
  *
  * @param host address the socket listens on
+ * @param interfaces of this machine, as the system lists them
  */
-export function localAddress(host: string, peer: string): string {
+export function localAddress(host: string, peer: string, interfaces = networkInterfaces()): string {
   if (host !== '0.0.0.0') return host;
   if (peer.startsWith('127.')) return '127.0.0.1';
-  const own = Object.values(networkInterfaces())
+  const own = Object.values(interfaces)
     .flatMap((entries) => entries ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal);
   const near = own.find(({ address, netmask }) => (bits(address) & bits(netmask)) === (bits(peer) & bits(netmask)));

@@ -7,5 +7,5 @@ export { RoomsSettings } from './keys/RoomsSettings.tsx';
 export { RoomsScreen } from './list/RoomsScreen.tsx';
 export { NewRoomScreen } from './new/NewRoomScreen.tsx';
 export { RoomHead } from './talk/RoomHead.tsx';
-export { RoomScreen } from './talk/RoomScreen.tsx';
+export { Conversation, RoomScreen } from './talk/RoomScreen.tsx';
 export const words = [enRooms];

@@ -1,11 +1,14 @@
 import type { Messaging, MessagingState } from '@ringside/chat/Messaging';
 import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
+import { areasAtom } from '../../../kernel/areasAtom.ts';
+import { entryOf } from '../../../kernel/navigation/screens.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { createStoryGround } from '../../../stories/storyGround.ts';
 import { createStoryStore } from '../../../stories/storyStore.ts';
+import { rooms } from '../area.ts';
 // The area is a chunk of its own; here it is there at once.
-import '../roomsArea.ts';
+import { RoomScreen, RoomsScreen } from '../roomsArea.ts';
 import '../talk/talkArea.ts';
 import { onMobileAtom, roomCountsAtom, starterAtom } from '../state.ts';
 import { createFakeMessaging, withRooms } from '../stories.ts';
@@ -26,6 +29,7 @@ function loaded(
   store.set(onMobileAtom, false);
   if (more.isDenied) store.set(profileAtom, { ...profile, extensionUri: INES, isBehalf: true });
   withRooms(store, '/', {});
+  store.set(areasAtom, [rooms]);
   const messaging = createFakeMessaging(more.state ? { state: more.state } : {});
   const own = { starts: 0, idle: (): void => undefined };
   store.set(starterAtom, {
@@ -66,6 +70,8 @@ test('nothing of rooms is started before they are used; from then on they are th
   expect(second.store.get(roomCountsAtom).unread).toBeGreaterThan(0);
   await second.open();
   expect(second.own.starts, 'rooms that are open are not opened again').toBe(1);
+  const pages = ['rooms', 'room'].map((name) => entryOf(second.store.get(areasAtom), name)?.page?.now());
+  expect(pages, 'a room is drawn by the press that goes to it').toEqual([RoomsScreen, RoomScreen]);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { areasAtom } from '../../../kernel/areasAtom.ts';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
+import { entryOf } from '../../../kernel/navigation/screens.ts';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { withWords } from '../../../words/translate.ts';
@@ -54,10 +56,18 @@ export function comeBack(ground: Ground, around: Surroundings = inBrowser()): vo
     if (!around.isShared || who === undefined || !readUsers(around.storage).includes(who)) return;
     around.whenIdle(async () => {
       if (user() !== who || store.get(roomsDeniedAtom) !== null) return;
-      // Their screens as well: code is run while nobody waits for it. What cannot be fetched now is when it is wanted.
-      const screens = [withWords(import('../roomsArea.ts')), withWords(import('../talk/talkArea.ts'))];
-      const code = await Promise.all([import('../acts.ts'), ...screens]).catch(() => null);
-      if (code && user() === who) void ground.of(code[0].roomActs).open();
+      // Their screens as well: code is run while nobody waits for it, and a room is drawn by the press that goes to it. What
+      // cannot be fetched now is when it is wanted.
+      const code = await Promise.all([
+        import('../acts.ts'),
+        withWords(import('../roomsArea.ts')),
+        withWords(import('../talk/talkArea.ts')),
+      ]).catch(() => null);
+      if (!code || user() !== who) return;
+      const [{ roomActs }, { Conversation }] = code;
+      for (const name of ['rooms', 'room']) void entryOf(store.get(areasAtom), name)?.page?.fetch();
+      void Conversation.preload();
+      void ground.of(roomActs).open();
     });
   };
   ground.onEnd(store.sub(messagingAtom, mark));

@@ -12,7 +12,7 @@ import { useShownRoom, useShownRoomId } from './useShownRoom.ts';
 
 const RoomSettings = partOf(() => withWords(import('../care/careArea.ts')), 'RoomSettings');
 /** What is said in a room, in a chunk of its own: the list of rooms comes without it. */
-const Conversation = partOf(() => withWords(import('./talkArea.ts')), 'Conversation');
+export const Conversation = partOf(() => withWords(import('./talkArea.ts')), 'Conversation');
 const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRooms');
 
 /** One room by the path: what is said in it, or how it is; or finding one. S-MSG-3, S-MSG-5, S-MSG-6, NAV-065 */

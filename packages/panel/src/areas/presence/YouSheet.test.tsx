@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // The sheet is a chunk of its own; here it is there at once.
 import './YouSheet.tsx';
-import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs, push } from '../../stories/storyGround.ts';
@@ -86,8 +86,9 @@ describe('the sheet behind the own picture', () => {
     expect(asked).toEqual([['say', 'meeting', 'With Halden Marine, ring Marc', { after: 'minutes', minutes: 60 }]]);
     expect((await screen.findByRole('alert')).textContent).toBe('This time is past.');
   });
-  test('D is do not disturb, and the sentence follows', async () => {
-    const { user, asked } = opened('you');
+  test('D is do not disturb, also where the keys of the panel would open the dial pad, and the sentence follows', async () => {
+    const { user, asked, store } = opened('you');
+    await import('../../frame/shortcuts/shortcutKeys.ts');
     await screen.findByText('explained available', {}, SLOW);
     // The sentence may be there before the presence is: until then there is nothing to turn.
     await waitFor(() =>
@@ -96,7 +97,7 @@ describe('the sheet behind the own picture', () => {
     await user.keyboard('d');
     expect(await screen.findByText('explained available undisturbed')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Do not disturb' }).getAttribute('aria-checked')).toBe('true');
-    expect(asked).toEqual([['setUndisturbed', true]]);
+    expect([asked, store.get(pathAtom)]).toEqual([[['setUndisturbed', true]], '/']);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('switch', { name: 'Do not disturb' })).toBeNull();
   });

@@ -87,7 +87,8 @@ export function YouSheet() {
     setDraft(null);
   };
 
-  // At once: a key pressed as soon as the presence is drawn turns that one, and not the one before.
+  // At once: a key pressed as soon as the presence is drawn turns that one, and not the one before. Before the keys of the
+  // panel, of which D opens the dial pad: an open sheet is nearer.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTypingIn(document.activeElement)) return;
@@ -98,8 +99,8 @@ export function YouSheet() {
       else return;
       event.preventDefault();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   });
 
   return (

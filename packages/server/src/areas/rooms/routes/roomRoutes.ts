@@ -49,7 +49,7 @@ export function addRoomRoutes(router: Router, ports: RoomPorts): void {
     for (const one of invited) if (!people.isThere(one)) throw notFound(`there is no user ${one}`);
     const name = textOf(body, 'room_alias_name');
     const alias = name === '' ? null : `#${name}:${serverName}`;
-    if (alias !== null && !splitId('#', alias)) throw invalid('this is no alias');
+    if (alias !== null && splitId('#', alias)?.server !== serverName) throw invalid('this is no alias of this server');
     const first = firstStateOf(body, { creator: device.mxid, alias, invited });
     if (!first) throw badJson('there is no such preset');
     const id = newRoomId(serverName);

@@ -1,5 +1,6 @@
 import type { WireChatMessage, WireChatPage, WireChatThread } from '@ringside/protocol/sms/chats';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DISABLED } from '../../company/policies.ts';
 import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -76,4 +77,23 @@ test('a key that was used begins no thread with somebody else', async () => {
   expect(again.restUri).toBe(first.restUri);
   const { rows } = (await server.database.db.execute('select id from chat_threads')) as { rows: unknown[] };
   expect(rows).toHaveLength(1);
+});
+
+test('[CHAT-001] a colleague whose account is closed is written to by nobody', async () => {
+  const begin = (key: string) =>
+    server.ask('/v1/user/Chat', { token, body: { number: '2117', typeDest: 'chat', text: 'Lunch?', key } });
+  await server.platform.company.change({ user: 'marc', set: { lockedUntil: DISABLED } });
+  expect(await begin('while-it-is-closed')).toMatchObject({ status: 406, body: { code: 'ERROR_WRONG_NUMBER' } });
+  await server.platform.company.change({ user: 'marc', set: { lockedUntil: 0 } });
+  expect((await begin('once-it-is-open')).status).toBe(200);
+});
+
+test('where nothing carries SMS a number outside is refused for that reason, and colleagues are written to', async () => {
+  await server.close();
+  server = await testPlatform();
+  token = await server.signIn('ines');
+  const begin = (number: string, typeDest: string) =>
+    server.ask('/v1/user/Chat', { token, body: { number, typeDest, text: 'Hello', key: `key-of-${number}` } });
+  expect(await begin(CLAIRE, 'sms')).toMatchObject({ status: 412, body: { code: 'SMS_NO_GATEWAY' } });
+  expect((await begin('2117', 'chat')).status).toBe(200);
 });

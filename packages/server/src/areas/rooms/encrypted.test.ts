@@ -115,6 +115,35 @@ test('[MSG-043] [MSG-044] a backup has versions; keys go into the newest, the be
   expect((await ines.ask('POST', '/room_keys/version', made))['version'], 'never given twice').not.toBe(second);
 });
 
+test('what is no key of a session does not go into a backup, and neither do the keys beside it', async () => {
+  const made = { algorithm: 'm.megolm_backup.v1.curve25519-aes-sha2', auth_data: { public_key: 'abc' } };
+  const { version } = await tomas.ask('POST', '/room_keys/version', made);
+  const good = { first_message_index: 0, forwarded_count: 0, is_verified: true, session_data: { n: 1 } };
+  const put = async (sessions: object) => {
+    const body = { rooms: { '!r:x': { sessions } } };
+    const { count, errcode } = await tomas.ask('PUT', `/room_keys/keys?version=${version}`, body);
+    return count ?? errcode;
+  };
+  for (const more of [
+    ...[{ first_message_index: -1 }, { first_message_index: 0.5 }, { first_message_index: 2 ** 31 }],
+    ...[{ forwarded_count: -1 }, { forwarded_count: '0' }, { is_verified: 'yes' }, { is_verified: undefined }],
+  ])
+    expect([more, await put({ s: good, t: { ...good, ...more } })]).toEqual([more, 'M_BAD_JSON']);
+  expect(await put({ s: 'no object' })).toBe('M_BAD_JSON');
+  expect(await tomas.ask('GET', '/room_keys/version')).toMatchObject({ count: 0 });
+  expect(await put({ s: good, t: { ...good, first_message_index: 2 ** 31 - 1 } })).toBe(2);
+});
+
+test('a device uploads so many keys at once, and no more', async () => {
+  const upload = (one: number, other: number) => {
+    const keys = (count: number, of: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${of}:K${n}`, { key: `${n}` }]));
+    return ines.ask('POST', '/keys/upload', { one_time_keys: keys(one, 'a'), fallback_keys: keys(other, 'b') });
+  };
+  expect(await upload(500, 1)).toMatchObject({ status: 413, errcode: 'M_TOO_LARGE' });
+  expect(await upload(499, 1)).toMatchObject({ status: 200, one_time_key_counts: { a: 499 } });
+});
+
 test('[MSG-050] [MSG-051] devices that are too many of one name and were not seen for 62 days go without a password', async () => {
   const label = { initial_device_display_name: 'Ringside, Chrome on Windows' };
   const old: MatrixDevice[] = [];

@@ -137,6 +137,30 @@ test('a filter names rooms and people by their ids', async () => {
     expect([filter, await made(filter)]).toEqual([filter, 400]);
 });
 
+test('a filter leaves in whom it names, and leaves out whom it does not want, in a sync and in the history', async () => {
+  const room = await world.room(ines, [tomas]);
+  for (const [by, text] of [
+    [ines, 'from Inès'],
+    [tomas, 'from Tomas'],
+  ] as const)
+    await by.send(room, text);
+  const texts = async (filter: object) => {
+    const sync = (await filtered(ines, { room: { timeline: filter } }))['rooms'].join[room].timeline.events;
+    const path = `/rooms/${room}/messages?dir=f&limit=50&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const pages = (await ines.ask('GET', path))['chunk'];
+    return [sync, pages].map((list: Answer[]) => list.flatMap(({ content }) => content.body ?? []).join());
+  };
+  const [own, others] = ['from Inès', 'from Tomas'];
+  expect(await texts({ senders: [ines.id] })).toEqual([own, own]);
+  expect(await texts({ not_senders: [ines.id] })).toEqual([others, others]);
+  // who is not wanted is out, also where they are named
+  expect(await texts({ senders: [ines.id, tomas.id], not_senders: [tomas.id] })).toEqual([own, own]);
+  expect(await texts({ senders: [] })).toEqual(['', '']);
+  const state = { types: ['m.room.member'], not_senders: [ines.id] };
+  const part = (await filtered(ines, { room: { state, timeline: { limit: 1 } } }))['rooms'].join[room];
+  expect(part.state.events.map((one: Answer) => one['sender'])).toEqual([tomas.id]);
+});
+
 test('an event has whole numbers that every language reads as the same; what a person keeps for themselves may have others', async () => {
   const room = await world.room(ines, []);
   const send = (value: string) => ines.ask('PUT', `/rooms/${room}/send/m.own/n${value}`, `{"in":[{"n":${value}}]}`);
@@ -173,7 +197,10 @@ test('a deletion names what it deletes where rooms of its version have it, and w
   const { event_id: id } = await ines.send(room, 'wrong');
   const { event_id: deletion } = await ines.ask('PUT', `/rooms/${room}/redact/${id}/r1`, { reason: 'typo' });
   const content = { redacts: id, reason: 'typo' };
-  const at = (event: string) => ines.ask('GET', `/rooms/${room}/event/${event}`);
+  const at = (event: string, by = ines) => by.ask('GET', `/rooms/${room}/event/${event}`);
   expect(await at(deletion)).toMatchObject({ type: 'm.room.redaction', redacts: id, content });
+  // by it the device that deleted knows its own deletion again; nobody else has it
+  expect((await at(deletion))['unsigned'].transaction_id).toBe('r1');
+  expect((await at(deletion, await world.signIn('ines')))['unsigned']).not.toHaveProperty('transaction_id');
   expect((await at(id))['unsigned'].redacted_because).toMatchObject({ event_id: deletion, redacts: id, content });
 });

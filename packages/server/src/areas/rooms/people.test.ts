@@ -76,12 +76,15 @@ test('[PRES-008] [PRES-009] [PRES-010] the presence of the product is published 
   expect(statusesIn(await ines.sync())).toMatchObject({ [tomas.id]: 'online' });
   expect(statusesIn(await ines.sync())).toEqual({});
   const session = await world.bench.signIn('tomas');
-  const say = (state: string) =>
+  const say = (state: string, message = '') =>
     world.bench.ask('/v1/user/Presence', {
       token: session,
       method: 'PUT',
-      body: { state, message: '', end: { after: 'never' } },
+      body: { state, message, end: { after: 'never' } },
     });
+  // Another text for the status of before, as the server has found it when it began.
+  await say('available', 'at dock 2');
+  expect(statusesIn(await ines.sync())).toEqual({});
   const waiting = ines.sync('timeout=10000');
   expect((await say('lunch')).status).toBe(200);
   expect(statusesIn(await waiting)).toEqual({ [tomas.id]: 'unavailable' });

@@ -65,6 +65,20 @@ test.each<[string, [number, Visibility][], [number, Membership][], number[]]>([
   expect(seen(visibilities, memberships)).toEqual(expected);
 });
 
+test('what one may read without a gap is one part, however often it changed: each is a condition of every question', () => {
+  const of = <T>(...list: [number, T][]) => list.map(([pos, is]) => ({ pos, is }));
+  const changes = of<Visibility>([1, 'shared'], [5, 'joined'], [6, 'shared']);
+  expect(visibleSpans(changes, of<Membership>([2, 'invite'], [3, 'join'], [8, 'join']))).toEqual([
+    { from: 1, to: Number.POSITIVE_INFINITY },
+  ]);
+  expect(visibleSpans(of([1, 'joined']), of<Membership>([2, 'join'], [4, 'leave'], [7, 'join']))).toEqual([
+    ...[
+      { from: 1, to: 4 },
+      { from: 7, to: Number.POSITIVE_INFINITY },
+    ],
+  ]);
+});
+
 test('[MSG-011] [MSG-031] nobody gives more than they have, or takes from an equal', () => {
   const users = { '@a:x': 50, '@b:x': 50, '@c:x': 0 };
   const before: Content = { users, events: { 'm.room.name': 50 }, ban: 50 };

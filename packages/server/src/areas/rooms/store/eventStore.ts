@@ -205,7 +205,7 @@ export function eventStore(db: Database) {
       await tx.delete(roomEvents).where(and(inArray(roomEvents.relatesTo, ids), isNull(roomEvents.stateKey)));
     },
     async add(tx: Database, events: readonly RoomEvent[]): Promise<void> {
-      if (events.length > 0) await tx.insert(roomEvents).values([...events]);
+      await tx.insert(roomEvents).values([...events]);
     },
     async redact(tx: Database, pos: number, content: Content, unsigned: Content): Promise<void> {
       await tx

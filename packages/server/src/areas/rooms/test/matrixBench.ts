@@ -27,7 +27,11 @@ export async function matrixBench(open: () => Promise<TestPlatform> = testPlatfo
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { raw: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, ...(answer.body as object) };
+    const given = { status: answer.status, ...(answer.body as object) } as Answer;
+    // whoever reads a log of a client has these words alone
+    if ('errcode' in given && !/\w/.test(String(given['error'])))
+      throw new Error(`${given['errcode']} without a word why`);
+    return given;
   };
   const deviceOf = (login: Answer): MatrixDevice => {
     let since = '';

@@ -116,6 +116,49 @@ test('[MSG-026] what is refused waits in its order until it is tried again; what
   expect(again.of('PUT', /\/send\//).map(({ path }) => path.split('/').at(-1))).toEqual(['r1', 'r2']);
 });
 
+test('[MSG-026] one that was refused is discarded while that of another room is on its way, which arrives', async () => {
+  const ines = await person('ines');
+  await ines.begin();
+  const [quick, slow] = [await created(ines, { isEncrypted: false }), await created(ines, { isEncrypted: false })];
+  await ines.engine.openRoom(slow);
+  let goOn = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const instead = async (go: () => Promise<Response>) => {
+    if (ines.asked.at(-1)?.path.endsWith('/bad')) return Response.json({ errcode: 'M_FORBIDDEN' }, { status: 403 });
+    await held;
+    return go();
+  };
+  Object.assign(ines.refuse, { path: /\/send\//, instead });
+  await ines.engine.send(slow, 'on its way', 'good');
+  await until('it is sent', () => ines.of('PUT', /\/good$/).length === 1);
+  await ines.engine.send(quick, 'refused', 'bad');
+  const notSent = (room: string) => ines.now.rooms.find((one) => one.id === room)?.notSent;
+  await until('the refusal', () => notSent(quick) === 1);
+  ines.engine.discard('bad');
+  await until('it is gone', () => notSent(quick) === 0);
+  expect(ines.now.talk?.unsent).toMatchObject([{ key: 'good', state: 'sending' }]);
+  goOn();
+  await until('it arrives', () => ines.now.talk?.unsent.length === 0);
+  expect([ines.texts().at(-1), ines.of('PUT', /\/good$/).length]).toEqual(['on its way', 1]);
+});
+
+test('once rooms are closed nothing more is told of them, whatever was still asked', async () => {
+  const ines = await person('ines');
+  await ines.begin();
+  const id = await created(ines, {});
+  const news: string[] = [];
+  ines.engine.watch((one) => void news.push(one.news));
+  const asked = [ines.engine.older(id), ines.engine.openAbout(id), ines.engine.openRoom(id)];
+  news.length = 0;
+  ines.engine.close();
+  const atOnce = [...news];
+  await Promise.all(asked);
+  expect(news).toEqual(atOnce);
+  expect(news).toContain('state');
+});
+
 test('a favourite is one no more, by a request without a body', async () => {
   const ines = await person('ines');
   await ines.begin();

@@ -89,6 +89,9 @@ test('[MSG-025] [MSG-013] two devices of one user, and two users, are verified b
   await until('the end', () => at(first) === 'done' && at(second) === 'done');
   await until('who is verified', () => verified(first, second) === true && verified(second, first) === true);
 
+  const given = await first.engine.giveKey([{ user: second.userId, id: second.id }], { n: 1 });
+  expect(given).toMatchObject({ ok: true, value: [{ trust: 'verified' }] });
+
   const other = await device('sofia');
   first.engine.endVerification();
   await inOneRoom(first, other);

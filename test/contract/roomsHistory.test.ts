@@ -122,23 +122,29 @@ test('a room is written down as this device reads it, with what it cannot read, 
   await ines.engine.send(id, 'right', 'e2', { is: 'edit', id: rowOf(ines, 'wrong')?.id ?? '' });
   await ines.engine.erase(id, rowOf(ines, 'third')?.id ?? '');
   await until('the change', () => rowOf(marc, 'right') !== undefined);
+  await ines.engine.sendFile(id, { name: 'rota.pdf', type: '', image: null, blob: new Blob(['x']) }, 'f1');
+  // As another client says what its user does.
+  await fetch(`${bench.server.origin}/_matrix/client/v3/rooms/${id}/send/m.room.message/m1`, {
+    ...{ method: 'PUT', headers: { Authorization: ines.bearer() } },
+    body: JSON.stringify({ msgtype: 'm.emote', body: 'is at the gate' }),
+  });
+  await until('both', () => ['rota.pdf', 'is at the gate'].every((text) => marc.texts().includes(text)));
   const progress: unknown[] = [];
   marc.engine.watch((news) => news.news === 'export' && progress.push(news.value));
   const done = given(await marc.engine.exportRoom(id, 'text', words));
-  expect(done).toMatchObject({ messages: 4, unreadable: 0, isCut: false });
+  expect(done).toMatchObject({ messages: 6, unreadable: 0, isCut: false });
   const lines = (await done.blob.text()).split('\n').filter((one) => one.startsWith('['));
-  expect(lines.map((one) => one.replace(/^\[.+?\] /, ''))).toEqual([
-    ...['Inès Marchetti: first', 'Inès Marchetti: <b>second</b>', 'Inès Marchetti: right (edited)'],
-    'Inès Marchetti: deleted',
+  expect(lines.map((one) => one.replace(/^\[.+?\] Inès Marchetti: /, '')).toSorted()).toEqual([
+    ...['* Inès Marchetti is at the gate', '<b>second</b>', 'File: rota.pdf', 'deleted', 'first', 'right (edited)'],
   ]);
-  expect(progress).toMatchObject([{ roomId: id, done: 4 }]);
+  expect(progress).toMatchObject([{ roomId: id, done: 6 }]);
   // A new device has the history and no keys of it.
   const other = await bench.person('marc');
   await other.begin();
   const locked = given(await other.engine.exportRoom(id, 'html', words));
-  expect(locked).toMatchObject({ messages: 4, unreadable: 3 });
+  expect(locked).toMatchObject({ messages: 6, unreadable: 4 });
   const page = await locked.blob.text();
-  expect(page.split('>not readable<')).toHaveLength(4);
+  expect(page.split('>not readable<')).toHaveLength(5);
   expect(page).not.toContain('second');
   // While it is on its way.
   const stopping = other.engine.exportRoom(id, 'html', words);

@@ -149,7 +149,7 @@ export function createVerification(client: MatrixClient, given: Given) {
     },
     /** Stops it, or puts away how it ended. */
     end(): void {
-      if (own.value && !isOver(own.value)) apply({ type: 'stopped' });
+      apply({ type: 'stopped' });
       next();
     },
     close: (): void => own.stopTimer(),

@@ -21,7 +21,11 @@ export function createAddresses(company: Company) {
     }
     return readings(number, company.plan).at(-1) ?? number;
   };
+  /** Whether the user has an extension, and an account that is not closed: what is written to them is read. */
+  const reads = (userId: string): boolean =>
+    company.extensionOf(userId) !== null && company.user(userId)?.lockedUntil !== DISABLED;
   return {
+    reads,
     outside: (number: string): string => outside(digitsOf(number)),
     /** Null: nobody has the number, or it is the user's own. */
     of(userId: string, { number, typeDest }: { number: string; typeDest: DestinationType }): Addressed | null {
@@ -30,9 +34,7 @@ export function createAddresses(company: Company) {
       if (typeDest === 'sms') return { kind: 'sms', number: outside(clean) };
       const extension = company.extensionByNumber(clean);
       if (!extension || extension.userId === userId) return null;
-      return company.user(extension.userId)?.lockedUntil === DISABLED
-        ? null
-        : { kind: 'chat', userId: extension.userId };
+      return reads(extension.userId) ? { kind: 'chat', userId: extension.userId } : null;
     },
     /** Everybody whom a number may mean: the colleague who has it, also one who is gone, and the number outside. */
     allOf(number: string): Addressed[] {

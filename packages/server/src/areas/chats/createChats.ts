@@ -59,6 +59,7 @@ export function createChats(options: {
     const extension = other && company.extensionOf(other.userId);
     const number = thread.number ?? extension?.number ?? '';
     const listed = extension && !extension.isHidden ? extension : null;
+    const hasNumber = gateway !== null && callerIds.of(userId).number !== '';
     return {
       restUri: chatUri(thread.id),
       threadID: thread.id,
@@ -66,7 +67,7 @@ export function createChats(options: {
       number,
       label: nameOf(userId, number),
       userId: listed?.userId ?? null,
-      canWrite: thread.kind === 'sms' ? gateway !== null && callerIds.of(userId).number !== '' : extension !== null,
+      canWrite: thread.kind === 'sms' ? hasNumber : other !== null && addresses.reads(other.userId),
       lastText: thread.lastText.slice(0, 200),
       lastTime: thread.lastAt,
       isOwnLast: thread.lastAuthorId === userId,
@@ -157,7 +158,7 @@ export function createChats(options: {
   /** Whom a thread is with; null: nobody any more. */
   const partyOf = ({ thread, other }: SeenThread): Addressed | null => {
     if (thread.kind === 'sms') return { kind: 'sms', number: addresses.outside(thread.number ?? '') };
-    return other && company.extensionOf(other.userId) ? { kind: 'chat', userId: other.userId } : null;
+    return other && addresses.reads(other.userId) ? { kind: 'chat', userId: other.userId } : null;
   };
 
   const receiver: SmsReceiver = {

@@ -79,13 +79,21 @@ test('a key that was used begins no thread with somebody else', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('[CHAT-001] a colleague whose account is closed is written to by nobody', async () => {
+test('[CHAT-001] a colleague whose account is closed is written to by nobody, neither anew nor in the thread that there is', async () => {
   const begin = (key: string) =>
     server.ask('/v1/user/Chat', { token, body: { number: '2117', typeDest: 'chat', text: 'Lunch?', key } });
+  const { restUri } = await write('before', '2117');
+  const answer = (key: string) => server.ask(`/${restUri}/Messages`, { token, body: { text: 'Still there?', key } });
+  const canWrite = async () =>
+    ((await server.ask(`/${restUri}/Page`, { token, body: { before: null, limit: 1 } })).body as WireChatPage).thread
+      .canWrite;
   await server.platform.company.change({ user: 'marc', set: { lockedUntil: DISABLED } });
   expect(await begin('while-it-is-closed')).toMatchObject({ status: 406, body: { code: 'ERROR_WRONG_NUMBER' } });
+  expect(await answer('in-the-thread')).toMatchObject({ status: 412, body: { code: 'CHAT_OVER' } });
+  expect(await canWrite()).toBe(false);
   await server.platform.company.change({ user: 'marc', set: { lockedUntil: 0 } });
-  expect((await begin('once-it-is-open')).status).toBe(200);
+  expect([(await begin('once-it-is-open')).status, (await answer('and-again-in-it')).status]).toEqual([200, 200]);
+  expect(await canWrite()).toBe(true);
 });
 
 test('where nothing carries SMS a number outside is refused for that reason, and colleagues are written to', async () => {

@@ -52,9 +52,9 @@ export function posOf(token: string): number {
 export function readableRoom(rooms: Rooms, roomId: string, mxid: string): Room {
   const room = rooms.get(roomId);
   if (!room) throw forbidden('not in the room');
-  const isMember = room.membershipOf(mxid) === 'join' || room.changesOf(mxid).some(({ is }) => is === 'join');
+  const wasIn = room.changesOf(mxid).some(({ is }) => is === 'join');
   const isOpen = room.state('m.room.history_visibility')?.['history_visibility'] === 'world_readable';
-  if (!isMember && !isOpen) throw forbidden('not in the room');
+  if (!wasIn && !isOpen) throw forbidden('not in the room');
   return room;
 }
 /** The room, of a user who is in it. @throws MatrixFault 403 */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useActs } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
@@ -16,7 +16,7 @@ import { callActs } from '../acts.ts';
  */
 export function useDial(): (number: string, from: 'field' | 'row') => Promise<void> {
   const { call } = useActs(callActs);
-  const isDialling = useAtomValue(isDiallingAtom);
+  const store = useStore();
   const setDialling = useSetAtom(isDiallingAtom);
   const setRefusal = useSetAtom(dialRefusalAtom);
   const setText = useSetAtom(dialTextAtom);
@@ -27,7 +27,8 @@ export function useDial(): (number: string, from: 'field' | 'row') => Promise<vo
   const note = useSetAtom(noteRefusalAtom);
 
   return async (number, from) => {
-    if (isDialling || number.trim() === '') return;
+    // Not as it was drawn: a second press may come before the panel is drawn anew.
+    if (store.get(isDiallingAtom) || number.trim() === '') return;
     setDialling(true);
     setRefusal(null);
     const outcome = await call(number);

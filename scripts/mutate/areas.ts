@@ -24,6 +24,8 @@ const routing = 'packages/server/src/routing';
 const panel = 'packages/panel/src/areas';
 /** What every route and every area of the server keeps to. */
 const routes = ['test/contract/routes.test.ts', 'packages/server/src/areas.test.ts'];
+const calls = 'packages/server/src/calls';
+const queues = 'packages/server/src/areas/queues';
 const meetings = 'packages/server/src/areas/{address-book,bridges,external-contacts,meeting-driver,meetings}';
 
 /** The areas whose rules everything else stands on. */
@@ -54,25 +56,40 @@ export const areas: Record<string, Area> = {
       'test/contract/{bridge,hostile,versions,wrongAddress,forgedWelcome}.test.ts',
     ],
   },
+  // sound in real time comes late beside other work: those that hear it are asked about what is left, with those of the areas into
+  // which a call is played
   calls: {
     code: ['packages/server/src/calls/**/*.ts', '!**/test/*.ts'],
-    // parked calls come back after real seconds
     first: [
-      'packages/server/src/calls/**/!(*.property|park).test.ts',
+      `${calls}/{call,line,state,trace}/*.test.ts`,
+      `${calls}/engine/{Calls,admission,createCallEngine,iceServers,openPhones,phonePlaces,refusedCalls}.test.ts`,
+      `${calls}/leg/deskPhones.test.ts`,
+      `${calls}/mailbox/{Attendant,playGreeting}.test.ts`,
+      `${calls}/playing/{forwarding,groupForwarding,play}.test.ts`,
+      `${calls}/verbs/{attendedTransfer,blocked,transfer}.test.ts`,
       'packages/server/src/areas/call-control/*.test.ts',
     ],
-    // what plays a call into a queue, a mailbox or a meeting is reached by the tests of those
     tests: [
-      'packages/server/src/calls/verbs/{park,*.property}.test.ts',
-      'packages/server/src/areas/queues/{agentCalls,agentMoves,queueAgents,queues,restart}.test.ts',
+      `${calls}/engine/{Returning,edge,failures,groupCall,woken}.test.ts`,
+      `${calls}/leg/lateOffer.test.ts`,
+      `${calls}/mailbox/{askForMailbox,playVoicemails,takeVoicemail}.test.ts`,
+      `${calls}/playing/{enterMeeting,forwardedTones,services}.test.ts`,
+      `${calls}/verbs/{conference,monitor,park,record,takeBack,takeOver,*.property}.test.ts`,
       'packages/server/src/areas/{callbacks,recordings,switchboard,voicemail}/*.test.ts',
+      `${queues}/{agentCalls,agentMoves}.test.ts`,
       'packages/server/src/areas/meetings/{phones/phones,record/records}.test.ts',
     ],
   },
   queues: {
     code: ['packages/server/src/areas/{queues,groups,agents}/**/*.ts', '!**/test/*.ts'],
-    first: ['packages/server/src/areas/{queues,groups,agents}/**/*.test.ts', ...routes],
+    // with phones of their own, or a server that is killed, they come last
+    first: [
+      'packages/server/src/areas/{agents,groups}/**/*.test.ts',
+      `${queues}/**/!(agentCallBacks|agentCalls|agentMoves|agentWrapUp|crash).test.ts`,
+      ...routes,
+    ],
     tests: [
+      `${queues}/{agentCallBacks,agentCalls,agentMoves,agentWrapUp,crash}.test.ts`,
       'packages/server/src/areas/{admin,announcements,callbacks,queue-conferences,statistics,switchboard}/*.test.ts',
       'test/contract/rights.test.ts',
     ],

@@ -62,7 +62,7 @@ test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushe
   const yuki = await server.signIn('yuki');
   await server.ask('/telephony/Extension/x-yuki/operatorLogin', { token: yuki, method: 'POST' });
 
-  const items = [item('yuki', { level: 7, skills: [' English ', 'English'] }), item('ines', { active: false })];
+  const items = [item('yuki', { level: 7, skills: [' English ', 'English', ' '] }), item('ines', { active: false })];
   const answer = await put({ before: ['ines', 'marc'], items });
   expect(answer.status).toBe(200);
   expect(queueMembers.parse(answer.body).items).toMatchObject([

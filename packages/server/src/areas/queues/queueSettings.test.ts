@@ -178,6 +178,10 @@ describe('settings', () => {
       ({ groupId, userId }) => groupId === 'billing' && userId === 'ines',
     );
     expect(stored?.active).toBe(true);
+    // Another page of the same agent says nothing about being there.
+    server.platform.agents.exhausted('ines');
+    await server.signIn('ines');
+    expect(server.platform.agents.needsFeedback('ines')).toBe(true);
     await post('ines', `${agent}/operatorStartPause`);
     await server.signIn('ines');
     await server.signIn('tomas');

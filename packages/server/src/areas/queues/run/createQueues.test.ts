@@ -22,6 +22,24 @@ test('somebody waits with music, rings, talks, and every step is written with it
   expect(log[0]?.caller).toMatchObject({ label: 'Claire', number: '0199004127' });
 });
 
+test('a caller for whom an agent is free at once hears the phone ring, and no music before', async () => {
+  open();
+  free('ann');
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.did).toEqual(['ring ann']);
+});
+
+test('an agent who is rung is told the place of the caller, and how many wait', () => {
+  open();
+  const rings = [arrive('c1'), arrive('c2')].map((call) => vi.spyOn(call, 'ring'));
+  for (const userId of ['ann', 'bob']) free(userId);
+  expect(rings.map(({ mock }) => mock.calls)).toMatchObject([
+    [[{ userId: 'ann' }, 1_015_000, { place: 1, of: 2 }]],
+    [[{ userId: 'bob' }, 1_015_000, { place: 2, of: 2 }]],
+  ]);
+});
+
 test('who does not answer for the ringing time is passed over, the caller hears music again', async () => {
   open({ maxNoAnswer: 1 });
   const call = arrive('c1');

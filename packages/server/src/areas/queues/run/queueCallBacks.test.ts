@@ -18,6 +18,14 @@ test('who asks for it is called back in turn, after having hung up', async () =>
   ]);
 });
 
+test('a call that is owed can be cancelled; who waits at the phone is owed none, and goes on waiting', () => {
+  open();
+  const call = arrive('c1');
+  expect([queues.cancelCallBack('c1 q'), queues.staysOf('q').length]).toEqual([false, 1]);
+  call.handlers.onDigit('5');
+  expect([queues.cancelCallBack('c1 q'), queues.staysOf('q')]).toEqual([true, []]);
+});
+
 test('an agent who is out leaves the call-back owed', async () => {
   setCallBack(async (userId) => (userId === 'bob' ? 'reached' : 'agentOut'));
   open();

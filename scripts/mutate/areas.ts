@@ -71,7 +71,7 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       `${calls}/engine/{Returning,edge,failures,groupCall,woken}.test.ts`,
-      `${calls}/leg/lateOffer.test.ts`,
+      `${calls}/leg/!(deskPhones).test.ts`,
       `${calls}/mailbox/{askForMailbox,playVoicemails,takeVoicemail}.test.ts`,
       `${calls}/playing/{enterMeeting,forwardedTones,services}.test.ts`,
       `${calls}/verbs/{conference,monitor,park,record,takeBack,takeOver,*.property}.test.ts`,

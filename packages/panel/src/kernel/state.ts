@@ -68,6 +68,8 @@ export const groups = createEntities<QueueGroup>((group) => group.uri);
 export const agentAtom = userAtom<Agent | null>(null);
 /** An action of the agent is on its way; no other starts. ACD-035 */
 export const agentPendingAtom = userAtom(false);
+/** The user's choices about the CRM are on their way: what a push says of them is older. CRM-020 */
+export const areCrmChoicesPendingAtom = userAtom(false);
 
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */
 export const hasQueuesAtom = atom((get) => get(groups.allAtom).some((group) => group.counters));

@@ -2,7 +2,7 @@ import { type CrmVerbs, crmVerbs } from '@ringside/client/crm/verbs';
 import type { CrmChoices } from '@ringside/domain/crm';
 import { toldActs } from '../../kernel/acts.ts';
 import { type Outcome, outcome } from '../../kernel/refusals.ts';
-import { profileAtom } from '../../kernel/state.ts';
+import { areCrmChoicesPendingAtom, profileAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 
 /**
@@ -26,6 +26,7 @@ export function createCrmChoices(store: Store, client: Pick<CrmVerbs, 'setCrmCho
   };
   const show = (): void => {
     const { incoming, outgoing, personal } = Object.assign({}, held, ...under) as CrmChoices;
+    store.set(areCrmChoicesPendingAtom, under.length > 0);
     store.set(
       profileAtom,
       (profile) =>

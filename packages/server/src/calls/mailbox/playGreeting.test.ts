@@ -1,3 +1,4 @@
+import { settle } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { Attendant } from './Attendant.ts';
@@ -26,17 +27,16 @@ function caller() {
     letGo: () => void did.push('lets go'),
     hangUp: () => void did.push('hangs up'),
   };
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   const press = async (digit: string) => {
     attendant.onDigit(digit);
     await settle();
     return did.at(-1);
   };
-  return { attendant: attendant as unknown as Attendant, did, press, settle };
+  return { attendant: attendant as unknown as Attendant, did, press };
 }
 
 test('who presses # need not hear the greeting of a mailbox that takes no messages to its end; other keys are nothing', async () => {
-  const { attendant, did, press, settle } = caller();
+  const { attendant, did, press } = caller();
   const over = playGreeting(attendant, owner, mailboxes);
   await settle();
   for (const key of ['5', '*', '0']) expect(await press(key)).toBe('plays greeting.wav');
@@ -46,7 +46,7 @@ test('who presses # need not hear the greeting of a mailbox that takes no messag
 });
 
 test('where the greeting offers 0 it leads on, and the call is not ended', async () => {
-  const { attendant, did, press, settle } = caller();
+  const { attendant, did, press } = caller();
   const over = playGreeting(attendant, owner, mailboxes, () => void did.push('leads on'));
   await settle();
   expect(await press('5')).toBe('plays greeting.wav');

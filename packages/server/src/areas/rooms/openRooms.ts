@@ -111,7 +111,7 @@ export async function openRooms(
   const media = mediaStore(db);
   addMediaRoutes(router, { folder, store: media, rooms, seal, quotas, people, serverName, now });
   const keeping = createKeeping({
-    ...{ db, rooms, events, media, folder, seal, serverName, companyDays: keepDays, audit, now, onError },
+    ...{ db, rooms, stream, events, media, folder, seal, serverName, companyDays: keepDays, audit, now, onError },
   });
   return { keeping, devices, outside, people, rooms, salt, serverName, statuses, stream, tokens, typing };
 }

@@ -82,9 +82,13 @@ test('what is older than a room keeps is gone with what refers to it and its fil
   const fresh = await by('tomas');
   const { timeline } = (await fresh.sync())['rooms'].join[room];
   expect(JSON.stringify(timeline.events)).not.toContain('"old"');
+  // What is gone is not unread either.
+  const unread = async () =>
+    (await ines.sync('timeout=0&full_state=true'))['rooms'].join[room].unread_notifications.notification_count;
+  expect(await unread()).toBe(1);
   clock.now += 3 * DAY;
   await run();
-  expect([await texts(ines, room), errors]).toEqual([[], []]);
+  expect([await texts(ines, room), await unread(), errors]).toEqual([[], 0, []]);
   await tomas.send(room, 'and on');
   expect(await texts(ines, room)).toEqual(['and on']);
   await world.bench.close();

@@ -4,7 +4,7 @@ import { MatrixFault } from '../http/MatrixFault.ts';
 import { newDeviceId } from '../rules/ids.ts';
 import type { DeviceRow, DeviceStore } from '../store/deviceStore.ts';
 import type { People } from './createPeople.ts';
-import type { Stream } from './createStream.ts';
+import { rowsOf, type Stream } from './createStream.ts';
 
 /** The time of use is written at most this often. */
 const WRITE_EVERY_MS = 5 * 60_000;
@@ -68,7 +68,10 @@ export function createDevices(ports: {
         for (const device of gone) await store.remove(tx as unknown as Database, device);
         await people.keysChanged(tx as unknown as Database, mxid, pos);
       });
-      for (const device of gone) drop(device);
+      for (const device of gone) {
+        drop(device);
+        for (const rows of [rowsOf.keys, rowsOf.inbox]) stream.changed(rows(mxid, device.deviceId));
+      }
       tellOf(mxid);
     });
   };

@@ -7,6 +7,7 @@ import { filesNamed, lifetimeOf, RETENTION, uploadFor } from '../rules/retention
 import type { EventStore } from '../store/eventStore.ts';
 import type { MediaStore } from '../store/mediaStore.ts';
 import type { Rooms } from './createRooms.ts';
+import { rowsOf, type Stream } from './createStream.ts';
 import type { Room } from './Room.ts';
 
 /** Messages that are deleted at a time. */
@@ -27,11 +28,12 @@ export function createKeeping(ports: {
   serverName: string;
   /** Days that the deployment sets for all rooms; null: none. */
   companyDays: number | null;
+  stream: Pick<Stream, 'write' | 'changed'>;
   audit: Audit;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { db, rooms, events, media, folder, seal, serverName, companyDays, audit, now, onError } = ports;
+  const { db, rooms, stream, events, media, folder, seal, serverName, companyDays, audit, now, onError } = ports;
   const removeFile = async (id: string): Promise<void> => {
     if (folder !== null) await seal.remove(join(folder, mediaFile(id)));
     await media.removeFile(id);
@@ -45,6 +47,7 @@ export function createKeeping(ports: {
         for (const id of filesNamed(content, serverName))
           if ((await media.file(id))?.mxid === sender) await removeFile(id);
       await db.transaction((tx) => events.forget(tx as unknown as Database, old));
+      if (old.length > 0) await stream.write(async () => stream.changed(rowsOf.forgotten(room.id)));
       count += old.length;
       if (old.length < PAGE) break;
     }

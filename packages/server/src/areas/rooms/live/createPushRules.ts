@@ -3,7 +3,7 @@ import { createTurns } from '../../../kernel/turns.ts';
 import { type Content, isContent, part } from '../rules/Event.ts';
 import { type PushKind, pushRulesOf } from '../rules/pushRules.ts';
 import type { DataStore } from '../store/dataStore.ts';
-import type { Stream } from './createStream.ts';
+import { rowsOf, type Stream } from './createStream.ts';
 
 /** What is kept of a person's rules; syncs tell `m.push_rules`, which is made of it. */
 const KEPT = 'm.push_rules';
@@ -29,6 +29,7 @@ export function createPushRules({ db, data, stream }: { db: Database; data: Data
       const content = { global: pushRulesOf(mxid, kept), kept };
       await stream.write(async (next) => {
         await data.putData(db, { mxid, roomId: '', type: KEPT, content, pos: next() });
+        stream.changed(rowsOf.data(mxid));
         stream.tell([mxid]);
       });
       return {};

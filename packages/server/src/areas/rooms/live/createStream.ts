@@ -17,6 +17,10 @@ export interface Stream {
   write<T>(work: (next: () => number) => Promise<T>, most?: number): Promise<T>;
   /** Something has come for these people; it is to be called within a write, after its rows are written. */
   tell(people: Iterable<string>): void;
+  /** Rows of this name have changed; within a write, after they are written. */
+  changed(rows: string): void;
+  /** Whether rows of a name may have changed after a position: those of an earlier run are not known. */
+  hasChanged(rows: string, since: number): boolean;
   /** Whether something has come for a user after a position. */
   hasNews(mxid: string, since: number): boolean;
   /**
@@ -30,6 +34,18 @@ export interface Stream {
   close(): void;
 }
 
+/** Names of rows that a sync asks for only when they have changed. */
+export const rowsOf = {
+  data: (mxid: string): string => `data ${mxid}`,
+  /** What was said in a room and is not any more. */
+  forgotten: (roomId: string): string => `forgotten ${roomId}`,
+  receipts: (roomId: string): string => `receipts ${roomId}`,
+  /** How far one user has read a room. */
+  read: (mxid: string, roomId: string): string => `read ${mxid} ${roomId}`,
+  inbox: (mxid: string, deviceId: string): string => `inbox ${mxid} ${deviceId}`,
+  keys: (mxid: string, deviceId: string): string => `keys ${mxid} ${deviceId}`,
+};
+
 /**
  * @param from how far positions were given away by earlier runs
  * @param keep writes down how far they are now
@@ -40,6 +56,8 @@ export function createStream(from: number, keep: (upTo: number) => Promise<void>
   const waits = new Map<string, Map<Wakeable, string>>();
   let [given, done, kept, isClosed] = [from, from, from, false];
   const told = new Set<string>();
+  const changes = new Map<string, number>();
+  const noted = new Set<string>();
   const wakeAll = (of: Map<Wakeable, string> | undefined): void => {
     for (const one of [...(of?.keys() ?? [])]) one.wake();
   };
@@ -59,7 +77,11 @@ export function createStream(from: number, keep: (upTo: number) => Promise<void>
         try {
           return await work(() => ++given);
         } finally {
+          // a change has a position, also where the work took none
+          if (noted.size > 0 && given === done) given += 1;
           done = given;
+          for (const rows of noted) changes.set(rows, done);
+          noted.clear();
           for (const mxid of told) {
             news.set(mxid, done);
             wakeAll(waits.get(mxid));
@@ -70,6 +92,10 @@ export function createStream(from: number, keep: (upTo: number) => Promise<void>
     tell(people) {
       for (const mxid of people) told.add(mxid);
     },
+    changed(rows) {
+      noted.add(rows);
+    },
+    hasChanged: (rows, since) => (changes.get(rows) ?? from) > since,
     hasNews: (mxid, since) => (news.get(mxid) ?? from) > since,
     async wait(mxid, deviceId, ms) {
       if (isClosed) return false;

@@ -3,7 +3,7 @@ import type { Asked, Router } from '../http/createRouter.ts';
 import { badJson, invalid, MatrixFault } from '../http/MatrixFault.ts';
 import { joinedRoom, ownOnly, there } from '../http/shapes.ts';
 import type { Rooms } from '../live/createRooms.ts';
-import type { Stream } from '../live/createStream.ts';
+import { rowsOf, type Stream } from '../live/createStream.ts';
 import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, part, textOf } from '../rules/Event.ts';
@@ -35,6 +35,7 @@ export function addDataRoutes(
   const put = (mxid: string, roomId: string, type: string, content: Content): Promise<void> =>
     stream.write(async (next) => {
       await data.putData(db, { mxid, roomId, type, content, pos: next() });
+      stream.changed(rowsOf.data(mxid));
       stream.tell([mxid]);
     });
 
@@ -73,17 +74,30 @@ export function addDataRoutes(
     return setTags(asked, rest);
   });
 
-  const read = async ({ device }: Asked, room: Room, type: string, eventId: string, thread: string): Promise<void> => {
+  /** Receipts of one kind for one event each; those of one event are written together. */
+  const read = async (mxid: string, room: Room, types: readonly string[], eventId: string, thread = '') => {
     const event = await events.event(eventId);
-    if (event?.roomId !== room.id || !isVisible(room.spansOf(device.mxid), event.pos)) return;
-    if (type === 'm.fully_read') return put(device.mxid, room.id, type, { event_id: eventId });
-    const key = { roomId: room.id, mxid: device.mxid, type, thread };
-    const before = await data.receipt(key);
+    if (event?.roomId !== room.id || !isVisible(room.spansOf(mxid), event.pos)) return;
+    const keys = types
+      .filter((type) => type !== 'm.fully_read')
+      .map((type) => ({ roomId: room.id, mxid, type, thread }));
+    const before = await Promise.all(keys.map(data.receipt));
     // nobody has read less than they had
-    if (before && before.eventPos >= event.pos) return;
+    const further = keys.filter((_, n) => (before[n]?.eventPos ?? -1) < event.pos);
+    const isMarked = types.includes('m.fully_read');
+    if (further.length === 0 && !isMarked) return;
     await stream.write(async (next) => {
-      await data.putReceipt(db, { ...key, eventId, eventPos: event.pos, at: now(), pos: next() });
-      stream.tell(type === 'm.read' ? room.people('join') : [device.mxid]);
+      await db.transaction(async (tx) => {
+        const own = tx as unknown as Database;
+        const marked = { mxid, roomId: room.id, type: 'm.fully_read', content: { event_id: eventId } };
+        if (isMarked) await data.putData(own, { ...marked, pos: next() });
+        for (const key of further)
+          await data.putReceipt(own, { ...key, eventId, eventPos: event.pos, at: now(), pos: next() });
+      });
+      if (isMarked) stream.changed(rowsOf.data(mxid));
+      if (further.length > 0)
+        for (const rows of [rowsOf.receipts(room.id), rowsOf.read(mxid, room.id)]) stream.changed(rows);
+      stream.tell(further.some(({ type }) => type === 'm.read') ? room.people('join') : [mxid]);
     });
   };
   router.on('POST', `${V3}/rooms/{room}/receipt/{type}/{event}`, async (asked) => {
@@ -92,15 +106,13 @@ export function addDataRoutes(
     if (!RECEIPTS.includes(params['type'] ?? '')) throw invalid('there is no such receipt');
     const thread = body['thread_id'];
     if (thread !== undefined && (typeof thread !== 'string' || thread === '')) throw invalid('thread_id is a text');
-    await read(asked, room, params['type'] ?? '', params['event'] ?? '', thread ?? '');
+    await read(device.mxid, room, [params['type'] ?? ''], params['event'] ?? '', thread);
     return {};
   });
   router.on('POST', `${V3}/rooms/{room}/read_markers`, async (asked) => {
     const room = joinedRoom(rooms, asked.params['room'] ?? '', asked.device.mxid);
-    for (const type of RECEIPTS) {
-      const eventId = textOf(asked.body, type);
-      if (eventId !== '') await read(asked, room, type, eventId, '');
-    }
+    const wanted = Map.groupBy(RECEIPTS, (type) => textOf(asked.body, type));
+    for (const [eventId, types] of wanted) if (eventId !== '') await read(asked.device.mxid, room, types, eventId);
     return {};
   });
   router.on('PUT', `${V3}/rooms/{room}/typing/{user}`, async ({ device, params, body }) => {

@@ -6,7 +6,7 @@ import { posOf } from '../http/shapes.ts';
 import type { Devices } from '../live/createDevices.ts';
 import type { People } from '../live/createPeople.ts';
 import type { Rooms } from '../live/createRooms.ts';
-import type { Stream } from '../live/createStream.ts';
+import { rowsOf, type Stream } from '../live/createStream.ts';
 import { type Content, isContent, part, textOf } from '../rules/Event.ts';
 import { deviceKeysFault, identityFault, signaturesFor, withSignatures } from '../rules/keys.ts';
 import type { DeviceKey, DeviceStore } from '../store/deviceStore.ts';
@@ -57,10 +57,11 @@ export function addKeyRoutes(
       const other = await store.addOneTimeKeys(tx, device, oneTime);
       if (other.length > 0) throw invalid(`one-time key ${other[0]} is there already, with another value`);
       for (const key of fallback) await store.setFallback(tx, device, key);
+      stream.changed(rowsOf.keys(device.mxid, device.deviceId));
     };
     const isNew = keys !== undefined && JSON.stringify(keys) !== JSON.stringify(device.keys);
     if (isNew) await devices.changeKeys(device.mxid, { ...device, keys }, write);
-    else await db.transaction((tx) => write(tx as unknown as Database));
+    else await stream.write(() => db.transaction((tx) => write(tx as unknown as Database)));
     return { one_time_key_counts: (await store.counts(device)).oneTime };
   });
 
@@ -102,6 +103,7 @@ export function addKeyRoutes(
             if (typeof algorithm !== 'string' || !devices.device(mxid, deviceId)) continue;
             const key = await store.claim(tx as unknown as Database, { mxid, deviceId }, algorithm);
             if (!key) continue;
+            stream.changed(rowsOf.keys(mxid, deviceId));
             found[mxid] ??= {};
             found[mxid][deviceId] = keyShown(key);
           }

@@ -3,7 +3,7 @@ import type { Router } from '../http/createRouter.ts';
 import { badJson } from '../http/MatrixFault.ts';
 import type { Devices } from '../live/createDevices.ts';
 import type { Once } from '../live/createOnce.ts';
-import type { Stream } from '../live/createStream.ts';
+import { rowsOf, type Stream } from '../live/createStream.ts';
 import { type Content, isContent } from '../rules/Event.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 
@@ -31,6 +31,7 @@ export function addToDeviceRoutes(
           await store.post(tx as unknown as Database, rows);
           await keep(tx as unknown as Database, {});
         });
+        for (const { mxid, deviceId } of posts) stream.changed(rowsOf.inbox(mxid, deviceId));
         stream.tell(posts.map(({ mxid }) => mxid));
         return {};
       }, posts.length);

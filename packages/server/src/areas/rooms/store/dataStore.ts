@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, max, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import type { Content } from '../rules/Event.ts';
 import { roomAccountData, roomFilters, roomForgotten, roomReceipts } from '../tables.ts';
@@ -45,17 +45,6 @@ export function dataStore(db: Database) {
             .where(
               and(inArray(roomReceipts.roomId, [...roomIds]), gt(roomReceipts.pos, after), lte(roomReceipts.pos, upTo)),
             ),
-    /** How far a user has read rooms, in public or for themselves; of a room without a receipt nothing. */
-    async readUpTo(roomIds: readonly string[], mxid: string): Promise<Map<string, number>> {
-      if (roomIds.length === 0) return new Map();
-      const isRead = or(eq(roomReceipts.type, 'm.read'), eq(roomReceipts.type, 'm.read.private'));
-      const rows = await db
-        .select({ roomId: roomReceipts.roomId, pos: max(roomReceipts.eventPos) })
-        .from(roomReceipts)
-        .where(and(inArray(roomReceipts.roomId, [...roomIds]), eq(roomReceipts.mxid, mxid), isRead))
-        .groupBy(roomReceipts.roomId);
-      return new Map(rows.map(({ roomId, pos }) => [roomId, Number(pos ?? 0)]));
-    },
     async receipt(of: Pick<ReceiptRow, 'roomId' | 'mxid' | 'type' | 'thread'>): Promise<ReceiptRow | null> {
       const [row] = await db
         .select()

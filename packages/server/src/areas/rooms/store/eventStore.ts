@@ -152,7 +152,10 @@ export function eventStore(db: Database) {
       const sorted = order === 'newest' ? desc(roomEvents.pos) : asc(roomEvents.pos);
       return db.select().from(roomEvents).where(where).orderBy(sorted).limit(limit);
     },
-    /** Messages of others in rooms after a position, or after the last of the user's own there; and those of them that mention the user. */
+    /**
+     * Messages of others in rooms after a position, or how far the user has read there, in public or for themselves, or after the last of the
+     * user's own there; and those of them that mention the user.
+     */
     async unread(
       mxid: string,
       after: ReadonlyMap<string, number>,
@@ -169,9 +172,13 @@ export function eventStore(db: Database) {
           where room_id = given.room_id and sender = ${mxid} and type in ${types}
           order by pos desc limit 1
         ) own on true
+        left join lateral (
+          select max(event_pos) as pos from room_receipts
+          where room_id = given.room_id and mxid = ${mxid} and type in ('m.read', 'm.read.private')
+        ) seen on true
         cross join lateral (
           select count(*) as count, count(*) filter (where content like ${mention}) as mentions from room_events
-          where room_id = given.room_id and pos > greatest(given.pos, own.pos) and type in ${types} and sender <> ${mxid}
+          where room_id = given.room_id and pos > greatest(given.pos, own.pos, seen.pos) and type in ${types} and sender <> ${mxid}
         ) said`)) as unknown as { rows: { room_id: string; count: number; mentions: number }[] };
       return new Map(rows.map((row) => [row.room_id, { count: Number(row.count), mentions: Number(row.mentions) }]));
     },

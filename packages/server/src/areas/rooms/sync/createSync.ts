@@ -3,7 +3,7 @@ import type { Device, Devices } from '../live/createDevices.ts';
 import type { People } from '../live/createPeople.ts';
 import type { Rooms } from '../live/createRooms.ts';
 import type { Statuses } from '../live/createStatuses.ts';
-import type { Stream } from '../live/createStream.ts';
+import { rowsOf, type Stream } from '../live/createStream.ts';
 import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
 import { type Content, part } from '../rules/Event.ts';
@@ -11,6 +11,8 @@ import { isWanted, type SyncFilter } from '../rules/filters.ts';
 import type { DataRow, DataStore } from '../store/dataStore.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { EventStore } from '../store/eventStore.ts';
+import { createHeld } from './createHeld.ts';
+import { createUnread } from './createUnread.ts';
 import { deviceLists } from './deviceLists.ts';
 import { createGivenMembers } from './givenMembers.ts';
 import { receiptEvents } from './receiptEvents.ts';
@@ -55,6 +57,11 @@ export function createSync(ports: {
   const { stream, rooms, people, devices, statuses, typing, events, data, deviceStore, isForgotten, now } = ports;
 
   const givenMembers = createGivenMembers();
+  const unreadOf = createUnread({ stream, events });
+  const ignoredLists = createHeld<Content>(stream);
+  const keyCounts = createHeld<Awaited<ReturnType<DeviceStore['counts']>>>(stream);
+  /** How far the inbox of a device was emptied. */
+  const takenUpTo = new Map<string, number>();
 
   /** Ephemeral events of a room: receipts and who types. */
   const ephemeralOf = (room: Room, receipts: Map<string, Content>, after: number, filter: SyncFilter): Content[] => {
@@ -65,6 +72,17 @@ export function createSync(ports: {
     if (pos > after || (after === 0 && writing.length > 0))
       list.push({ type: 'm.typing', content: { user_ids: writing } });
     return list.filter(({ type }) => isWanted(filter.ephemeral, String(type)));
+  };
+
+  /** What waits for a device, without what it has taken; asked for when something may be there. */
+  const inboxOf = async (device: Device, since: Since | null, upTo: number) => {
+    const rows = rowsOf.inbox(device.mxid, device.deviceId);
+    const taken = since?.inbox ?? 0;
+    if (taken > 0 && stream.hasChanged(rows, takenUpTo.get(rows) ?? -1)) {
+      await deviceStore.taken(device, taken);
+      takenUpTo.set(rows, taken);
+    }
+    return stream.hasChanged(rows, taken) ? deviceStore.inbox(device, taken, upTo, INBOX) : [];
   };
 
   const assemble = async (device: Device, { since, filter, isFull }: SyncWish) => {
@@ -86,12 +104,17 @@ export function createSync(ports: {
       ? [...(lists?.near ?? rooms.near(mxid))].filter((one) => one !== mxid && isNewStatus(one))
       : [];
     const joined = asked.filter((room) => room.membershipOf(mxid) === 'join');
-    const accountData = await data.dataSince(mxid, after ?? 0, upTo);
+    // What has not changed since the last answer is not asked for: most syncs are about one message, and each question takes its time.
+    const hasData = after === null || stream.hasChanged(rowsOf.data(mxid), after);
+    const accountData = hasData ? await data.dataSince(mxid, after ?? 0, upTo) : [];
     const roomData = isFull || joined.some((room) => (room.changesOf(mxid).at(-1)?.pos ?? 0) > (after ?? 0));
     const allData = roomData && after !== null ? await data.dataSince(mxid, 0, upTo) : accountData;
-    const ids = joined.map(({ id }) => id);
+    const readOf = joined.filter(({ id }) => after === null || stream.hasChanged(rowsOf.receipts(id), after));
+    const ids = readOf.map(({ id }) => id);
     const receipts = receiptEvents(await data.receiptsSince(ids, after ?? 0, upTo), mxid);
-    const ignored = part((await data.data(mxid, '', 'm.ignored_user_list')) ?? {}, 'ignored_users');
+    const ignored = await ignoredLists.of(rowsOf.data(mxid), upTo, async () =>
+      part((await data.data(mxid, '', 'm.ignored_user_list')) ?? {}, 'ignored_users'),
+    );
     const parts: Record<'join' | 'invite' | 'leave', Record<string, Content>> = { join: {}, invite: {}, leave: {} };
     const wanted: { room: Room; part: ReturnType<typeof partOf>; dataOf: DataRow[]; ephemeral: Content[] }[] = [];
     for (const room of asked) {
@@ -112,7 +135,9 @@ export function createSync(ports: {
       const ephemeral = isLeft ? [] : ephemeralOf(room, receipts, after ?? 0, filter);
       const hasEvents = room.lastPos > (after ?? 0);
       if (!isFresh && !hasEvents && dataOf.length === 0 && ephemeral.length === 0) continue;
-      wanted.push({ room, part: partOf(room, mxid, { after, upTo, isFull }), dataOf, ephemeral });
+      const its = partOf(room, mxid, { after, upTo, isFull });
+      const spans = isFresh || hasEvents ? its.spans : [];
+      wanted.push({ room, part: { ...its, spans }, dataOf, ephemeral });
     }
     // All rooms at once: a user has two hundred of them, and each question to the database takes its time.
     const newest = await events.newest(
@@ -131,21 +156,13 @@ export function createSync(ports: {
       told.push({ room, read: { ...read, timeline }, accountData, ephemeral });
     }
     const inside = told.filter(({ read }) => read.isJoined).map(({ room }) => room);
-    const read = await data.readUpTo(
-      inside.map(({ id }) => id),
-      mxid,
-    );
-    const counted = await events.unread(
-      mxid,
-      new Map(inside.map((room) => [room.id, Math.max(read.get(room.id) ?? 0, joinedAt(room, mxid))])),
-    );
+    const counted = await unreadOf(mxid, inside, upTo);
     for (const { room, read: its, ...more } of told) {
       const unread = counted.get(room.id) ?? { count: 0, mentions: 0 };
       parts[its.isJoined ? 'join' : 'leave'][room.id] = partShown(room, device, its, { ...more, unread, now: now() });
     }
-    const inbox = await deviceStore.inbox(device, since?.inbox ?? 0, upTo, INBOX);
-    if (since && since.inbox > 0) await deviceStore.taken(device, since.inbox);
-    const counts = await deviceStore.counts(device);
+    const inbox = await inboxOf(device, since, upTo);
+    const counts = await keyCounts.of(rowsOf.keys(mxid, device.deviceId), upTo, () => deviceStore.counts(device));
     const inboxPos = inbox.length === INBOX ? (inbox.at(-1)?.pos ?? upTo) : upTo;
     given?.answered(`${upTo} ${inboxPos}`);
     const ofPerson = accountData.filter(({ roomId, type }) => roomId === '' && isWanted(filter.accountData, type));
@@ -192,10 +209,6 @@ export function createSync(ports: {
   };
 }
 export type Sync = ReturnType<typeof createSync>;
-
-/** What was written before a user came is not unread. */
-const joinedAt = (room: Room, mxid: string): number =>
-  room.changesOf(mxid).findLast(({ is }) => is === 'join')?.pos ?? 0;
 
 /** Of push rules what they are, not how they became so. */
 const dataShown = ({ type, content }: DataRow): Content => ({

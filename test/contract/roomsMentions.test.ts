@@ -35,7 +35,7 @@ test('who is named is counted and marked; in an encrypted room the homeserver do
   const stored = JSON.stringify(await bench.server.database.db.execute('select content from room_events'));
   expect(stored).not.toContain('m.mentions');
   await marc.engine.openRoom(id);
-  await until('the message', () => rowOf(marc, '@Marc Aubry, gate 3') !== undefined);
+  for (const one of [ines, marc]) await until('the message', () => rowOf(one, '@Marc Aubry, gate 3') !== undefined);
   const named = (one: RoomsPerson, text: string) => rowOf(one, text)?.mentions;
   expect(named(marc, '@Marc Aubry, gate 3')).toEqual([{ id: ids.marc, name: 'Marc Aubry', isOwn: true }]);
   expect(named(ines, '@Marc Aubry, gate 3')).toEqual([{ id: ids.marc, name: 'Marc Aubry', isOwn: false }]);

@@ -12,6 +12,7 @@ import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts
 import { MAX_FETCHED } from '../rules/files/fileRules.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
+import { createReading } from './createReading.ts';
 import { createSender } from './createSender.ts';
 import { createTyping } from './createTyping.ts';
 import type { Devices } from './devices/createDevices.ts';
@@ -28,6 +29,8 @@ import { talkOf } from './talkRows.ts';
 
 /** Changes that come together are shown together, in milliseconds. */
 const TOGETHER_MS = 25;
+/** In a room where much is said it is not drawn more often than after so many. */
+const BUSY_MS = 200;
 /** Older messages that are fetched at a time. */
 const OLDER = 30;
 
@@ -55,12 +58,13 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
-  const own = { timer: null as ReturnType<typeof setTimeout> | null, isOver: false, isLost: false };
+  const own = { timer: null as ReturnType<typeof setTimeout> | null, toldAt: 0, isOver: false, isLost: false };
 
   const tellNow = (): void => {
     if (own.timer) clearTimeout(own.timer);
     own.timer = null;
     if (own.isOver) return;
+    own.toldAt = performance.now();
     to.tell({ news: 'rooms', value: rooms() });
     to.tell({ news: 'keys', value: keys.state() });
     to.tell({ news: 'choices', value: { isTypingShown: typing.isShown() } });
@@ -75,10 +79,11 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     }
   };
   const changed = (): void => {
-    own.timer ??= setTimeout(tellNow, TOGETHER_MS);
+    own.timer ??= setTimeout(tellNow, Math.max(TOGETHER_MS, own.toldAt + BUSY_MS - performance.now()));
   };
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const typing = createTyping(client, now);
+  const reading = createReading(client);
   const memory = createMemory(client, stay);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
@@ -178,7 +183,10 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       about: About | null = null,
       mentions: readonly string[] = [],
     ): null {
+      typing.sent(roomId);
       sender.write({ key, roomId, text, at: now(), about, mentions });
+      // What one writes stands there at once, however much is said.
+      tellNow();
       return null;
     },
     async sendFile(roomId: string, file: OutgoingFile, key: string): Promise<null> {
@@ -195,16 +203,9 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       tryAgain: sender.tryAgain,
       discard: sender.discard,
     },
-    async read(roomId: string): Promise<void> {
-      const room = roomOf(roomId);
-      if (isMarked(room)) void mark(roomId, false).catch(() => undefined);
-      const last = room
-        .getLiveTimeline()
-        .getEvents()
-        .findLast((event) => !event.status);
-      const id = last?.getId();
-      if (!last || !id || room.getEventReadUpTo(client.getSafeUserId(), true) === id) return;
-      await client.setRoomReadMarkers(roomId, id, last);
+    read(roomId: string): void {
+      if (isMarked(roomOf(roomId))) void mark(roomId, false).catch(() => undefined);
+      reading.read(roomId);
     },
     /** MSG-037 .. MSG-040 */
     async create(wanted: NewRoom): Promise<string> {
@@ -240,6 +241,8 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       own.isOver = true;
       if (own.timer) clearTimeout(own.timer);
       sender.end();
+      reading.end();
+      typing.end();
       devices.end();
       history.end();
       client.removeAllListeners();

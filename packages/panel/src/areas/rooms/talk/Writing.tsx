@@ -68,9 +68,8 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
     acts.type(room.id, next.trim() !== '');
   };
   const send = async () => {
-    acts.type(room.id, false);
     sent();
-    if (isSame) return;
+    if (isSame) return acts.type(room.id, false);
     const said = text.trim();
     const about = writing && { is: writing.is, id: writing.id };
     const done = await acts.send(room.id, said, about, await mentions.named(said));

@@ -11,6 +11,7 @@ const parts: readonly (readonly [sign: RegExp, instead: string])[] = [
     /matrix-js-sdk\/lib\/(?:.+\/)?(?:MSC3089\w+|sliding-sync-sdk|autodiscovery|models\/poll|rendezvous\/\w+|oauth\/\w+|rust-crypto\/libolm_migration)\.js/,
     'others',
   ],
+  [/matrix-js-sdk\/lib\/logger\.js/, 'logs'],
 ];
 const NOTHING =
   'class N { constructor() {} start() {} stop() {} on() {} off() {} getActiveCall() {} getGroupCallForRoom() {} }';
@@ -47,8 +48,21 @@ const stubs: Readonly<Record<string, string>> = {
     no('isPollEvent', 'isValidAuthMetadata'),
     'export default {};',
   ].join('\n'),
+  // It writes a line about each event of each room, ids and all, into the console of whoever looks.
+  logs: [
+    'export class LogSpan { getChild() { return this; } trace() {} debug() {} log() {} info() {} warn() {} error() {} }',
+    'export const logger = new LogSpan();',
+  ].join('\n'),
 };
 const MARK = '\0slim-matrix:';
+/** Of the SDK of polls no more than the names of events, which the client has as well. @param names module of the client that has them */
+const polls = (names: string): string =>
+  [
+    `import { NamespacedValue, UnstableValue } from ${JSON.stringify(names)};`,
+    'export { NamespacedValue, UnstableValue };',
+    'export const ExtensibleEvents = { parse() {} };',
+    "export const M_POLL_START = new UnstableValue('m.poll.start', 'org.matrix.msc3381.poll.start');",
+  ].join('\n');
 
 /** Events as the SDK uses them: more than those of the telephone, whose file this stands for in the thread of rooms. */
 const events = `
@@ -106,12 +120,14 @@ export const slimMatrix = () => ({
   async resolveId(this: Context, id: string, importer: string | undefined): Promise<string | null> {
     if (id === 'unhomoglyph') return `${MARK}names`;
     if (!importer || !/matrix-js-sdk/.test(importer)) return null;
+    if (id === 'matrix-events-sdk') return `${MARK}polls:${importer.replace(/(.*\/lib)\/.*/, '$1/NamespacedValue.js')}`;
     const found = await this.resolve(id, importer, { skipSelf: true });
     const instead = parts.find(([sign]) => found && sign.test(found.id))?.[1];
     return instead ? MARK + instead : null;
   },
   load(id: string): string | undefined {
     if (/smallEvents\.cjs$/.test(id)) return events;
+    if (id.startsWith(`${MARK}polls:`)) return polls(id.slice(`${MARK}polls:`.length));
     return id.startsWith(MARK) ? stubs[id.slice(MARK.length)] : undefined;
   },
 });

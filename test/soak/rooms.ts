@@ -4,10 +4,11 @@ import type { Browser, Page } from 'playwright';
 import { heapOf } from '../bench/heapOf.ts';
 import { pidOf } from '../bench/product/processorSeconds.ts';
 import { withProduct } from '../bench/product/withCrm.ts';
-import { openStandalone, type PersonName } from '../e2e/support/people.ts';
+import { openStandalone, type PersonName, people } from '../e2e/support/people.ts';
 import type { Product } from '../e2e/support/product.ts';
 import { nodeHeap } from './nodeHeap.ts';
 import { slopeOf } from './slopeOf.ts';
+import { openSpeaker, type Speaker } from './speakers.ts';
 import { workerHeaps } from './workerHeap.ts';
 
 const EVERY_MS = 30_000;
@@ -28,8 +29,8 @@ async function roomsOf(browser: Browser, product: Product, who: PersonName): Pro
   return page;
 }
 
-/** An encrypted room of Inès and the speakers, open in a browser of each. */
-async function openAll(browser: Browser, product: Product): Promise<{ reader: Page; speakers: Page[] }> {
+/** An encrypted room of Inès and the speakers, open in her browser. */
+async function openAll(browser: Browser, product: Product): Promise<{ reader: Page; speakers: Speaker[] }> {
   const reader = await roomsOf(browser, product, 'ines');
   await reader.getByRole('link', { name: 'New' }).first().click();
   await reader.getByLabel('Name', { exact: true }).first().fill('Long shift');
@@ -39,37 +40,10 @@ async function openAll(browser: Browser, product: Product): Promise<{ reader: Pa
   }
   await reader.getByRole('button', { name: 'Create' }).click();
   await reader.getByRole('textbox', { name: 'Encrypted message' }).waitFor();
-  const speakers: Page[] = [];
-  for (const who of SPEAKERS) {
-    const page = await roomsOf(browser, product, who);
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('textbox', { name: 'Encrypted message' }).waitFor();
-    speakers.push(page);
-  }
+  const speakers = await Promise.all(SPEAKERS.map((who) => openSpeaker(product.panel, people[who].login)));
+  for (const speaker of speakers) await speaker.enter();
   return { reader, speakers };
 }
-
-/** Has one person say things at an even rate, until the page is closed; what is not taken yet is waited for. */
-const talk = (page: Page, name: string, everyMs: number): Promise<void> =>
-  page.evaluate(
-    ([by, every]) => {
-      const own = window as unknown as { said: number };
-      own.said = 0;
-      setInterval(() => {
-        const field = document.querySelector<HTMLTextAreaElement>('.composer textarea');
-        // What waits stands in the page, and is not there while all is taken at once.
-        if (!field || document.querySelectorAll('.wait').length > 20) return;
-        const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-        own.said += 1;
-        set?.call(field, `${by} ${own.said}. Gate nine opens at 13:20, the night shift takes the rest.`);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-        setTimeout(() => field.dispatchEvent(enter));
-      }, every);
-    },
-    [name, everyMs] as const,
-  );
-const saidBy = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { said: number }).said);
 
 interface Sample {
   seconds: number;
@@ -96,14 +70,13 @@ export async function soakRooms(minutes: number, rate: number): Promise<void> {
       const [pid, server] = [pidOf(product.data), await nodeHeap(port)];
       const session = await reader.context().newCDPSession(reader);
       const [worker] = await workerHeaps(browser, 'ringside-rooms');
-      for (const [index, page] of speakers.entries())
-        await talk(page, SPEAKERS[index] ?? '', (1000 * speakers.length) / rate);
+      for (const speaker of speakers) speaker.talk((1000 * speakers.length) / rate);
       const begun = performance.now();
       const samples: Sample[] = [];
       console.log('seconds   said   server  its heap      page    worker (MB)');
       const sample = async (): Promise<void> => {
         const seconds = Math.round((performance.now() - begun) / 1000);
-        const said = (await Promise.all(speakers.map(saidBy))).reduce((sum, one) => sum + one, 0);
+        const said = speakers.reduce((sum, speaker) => sum + speaker.taken(), 0);
         const heaps = { server: await server.used(), page: await heapOf(session), worker: (await worker?.used()) ?? 0 };
         const now: Sample = { seconds, said, resident: residentOf(pid), ...heaps };
         samples.push(now);
@@ -127,6 +100,7 @@ export async function soakRooms(minutes: number, rate: number): Promise<void> {
       for (const what of ['server', 'page', 'worker', 'resident'] as const)
         console.log(`${what}: ${perMessage(what).toFixed(0)} bytes a message from ${warm[0]?.seconds} s on`);
       server.close();
+      for (const speaker of speakers) speaker.close();
       const grown = (['server', 'page', 'worker'] as const).filter((of) => !(perMessage(of) < MOST_BYTES));
       if (grown.length === 0) return;
       console.log(`grows: ${grown.join(', ')}`);

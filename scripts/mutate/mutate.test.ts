@@ -1,8 +1,14 @@
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Reporter } from '@stryker-mutator/api/report';
 import { expect, test, vi } from 'vitest';
 import { alone, askTwice, type Patience, usual } from './askTwice.ts';
 import { isChanged, readDiff } from './changedLines.ts';
 import { report, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
+import { noticedBefore, strykerPlugins } from './verdicts.ts';
 
 const breakage = (line: number, replacement = 'false', fileName = 'a.ts'): Breakage => ({
   fileName,
@@ -78,4 +84,27 @@ test('where nothing took too long nothing is asked about twice', () => {
   const ask = vi.fn(() => reported('Killed', 'Survived'));
   expect(askTwice(all.slice(0, 2), ask)).toEqual([all[1]]);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('what an earlier run noticed is read back by its key, and a line that was cut off is none', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'verdicts-')), 'noticed');
+  expect(noticedBefore(file).size).toBe(0);
+  process.env['RINGSIDE_MUTATE_NOTICED'] = file;
+  const [{ injectableClass: Verdicts }] = strykerPlugins as unknown as [{ injectableClass: new () => Reporter }];
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const told = (line: number, status: string): void =>
+    new Verdicts().onMutantTested?.({
+      ...{ fileName: join(process.cwd(), 'a.ts'), mutatorName: 'ConditionalExpression', replacement: 'false', status },
+      location: { start: { line: line + 1, column: 1 }, end: { line: line + 1, column: 5 } },
+    } as unknown as MutantResult);
+  told(0, 'Killed');
+  told(1, 'Survived');
+  told(2, 'CompileError');
+  expect(print.mock.calls.flat()).toEqual([
+    'Killed a.ts:1 ConditionalExpression',
+    'Survived a.ts:2 ConditionalExpression',
+  ]);
+  print.mockRestore();
+  appendFileSync(file, 'a.t');
+  expect([...noticedBefore(file)]).toEqual([keyOf(breakage(0))]);
 });

@@ -3,7 +3,8 @@
  *
  * `pnpm run mutate [AREA | FILE ...] [--sample N] [--seed S] [--changed]`: an area of `areas.ts` or files; at most N breakages,
  * chosen at random by the seed; `--changed` only lines that differ from main; `--keep` leaves the copy for a look. It works on a
- * copy of the work tree, so nothing here is touched, and ends with an error when less than 85 % were noticed.
+ * copy of the work tree, so nothing here is touched, and ends with an error when less than 85 % were noticed. Each verdict is
+ * printed as it comes; `--go-on` does not ask again about what an earlier run of the same commit noticed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +18,12 @@ import { askTwice, type Patience } from './askTwice.ts';
 import { changedLines, isChanged } from './changedLines.ts';
 import { report } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
+import { noticedBefore } from './verdicts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const GOAL = 0.85;
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+const kept = join(root, `node_modules/.cache/ringside/mutate/${commit}`);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -27,6 +31,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     changed: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    'go-on': { type: 'boolean', default: false },
   },
 });
 
@@ -84,14 +89,14 @@ function ask(copy: string, places: readonly Breakage[], tests: string[], patienc
   const config = {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sampleChecker.ts'],
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sampleChecker.ts', './scripts/mutate/verdicts.ts'],
     checkers: ['sample'],
     mutate: [...new Set(places.map(({ fileName }) => fileName))],
     inPlace: true,
     disableTypeChecks: false,
     ...patience,
     dryRunTimeoutMinutes: 30,
-    reporters: ['json'],
+    reporters: ['json', 'verdicts'],
     jsonReporter: { fileName: 'mutate.json' },
     allowConsoleColors: false,
     logLevel: 'warn',
@@ -101,7 +106,7 @@ function ask(copy: string, places: readonly Breakage[], tests: string[], patienc
   const run = spawnSync(process.execPath, [join(copy, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
     cwd: copy,
     stdio: 'inherit',
-    env: { ...process.env, RINGSIDE_MUTATE_TESTS: JSON.stringify(tests) },
+    env: { ...process.env, RINGSIDE_MUTATE_TESTS: JSON.stringify(tests), RINGSIDE_MUTATE_NOTICED: kept },
   });
   if (run.status !== 0) throw new Error('the run broke off: are all tests of the area green?');
   return readFileSync(join(copy, 'mutate.json'), 'utf8');
@@ -114,13 +119,17 @@ if (all.length === 0) throw new Error('nothing to break: name an area, files, or
 const picked = sample(all, Number(values.sample), Number(values.seed));
 console.log(`${picked.length} of ${all.length} breakages in ${code.length} files, seed ${values.seed}`);
 
+const before = values['go-on'] ? noticedBefore(kept) : new Set<string>();
+const open = picked.filter((one) => !before.has(keyOf(one)));
+if (open.length < picked.length) console.log(`${picked.length - open.length} were noticed by an earlier run`);
+
 const copy = copyTree();
 try {
   const asked = (places: Breakage[], of: string[]) => {
     if (places.length === 0 || of.length === 0) return places;
     return askTwice(places, (some, patience) => ask(copy, some, of, patience));
   };
-  const left = asked(asked(picked, first), tests);
+  const left = asked(asked(open, first), tests);
   if (report(left, picked.length, (file) => readFileSync(join(root, file), 'utf8')) < GOAL) process.exitCode = 1;
 } finally {
   if (!values.keep) rmSync(copy, { recursive: true, force: true });

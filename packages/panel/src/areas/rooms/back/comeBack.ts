@@ -64,9 +64,9 @@ export function comeBack(ground: Ground, around: Surroundings = inBrowser()): vo
         withWords(import('../talk/talkArea.ts')),
       ]).catch(() => null);
       if (!code || user() !== who) return;
-      const [{ roomActs }, { Conversation }] = code;
+      const [{ roomActs }, { Conversation }, { NewDeviceLine }] = code;
       for (const name of ['rooms', 'room']) void entryOf(store.get(areasAtom), name)?.page?.fetch();
-      void Conversation.preload();
+      for (const one of [Conversation, NewDeviceLine]) void one.preload();
       void ground.of(roomActs).open();
     });
   };

@@ -3,5 +3,6 @@ import '../files/files.css';
 import { enRoomFiles } from '../files/words.en.ts';
 import { enRoomTalk } from './words.en.ts';
 
+export { NewDeviceLine } from '../devices/parts.tsx';
 export { Conversation } from './Conversation.tsx';
 export const words = [enRoomFiles, enRoomTalk];

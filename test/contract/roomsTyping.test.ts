@@ -37,6 +37,16 @@ test('who is writing is seen by the others of the room, is said seldom, and not 
   await until('the end', () => seen() === '');
   expect(puts()).toEqual([{ typing: true, timeout: 20_000 }, { typing: true, timeout: 20_000 }, { typing: false }]);
 
+  // Whoever sends one message after the other writes all the time, and no longer once the last has gone.
+  const sofar = puts().length;
+  for (const text of ['one', 'two', 'three']) {
+    ines.engine.type(id, true);
+    await ines.engine.send(id, text, text);
+  }
+  await until('the messages', () => marc.texts().includes('three'));
+  await until('the end', () => seen() === '' && puts().length > sofar + 1);
+  expect(puts().slice(sofar)).toEqual([{ typing: true, timeout: 20_000 }, { typing: false }]);
+
   // What is chosen ends what is said, and holds on the user's other devices.
   ines.engine.type(id, true);
   await until('who is writing', () => seen() === 'Inès Marchetti');

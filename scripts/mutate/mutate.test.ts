@@ -8,7 +8,7 @@ import { alone, askTwice, type Patience, usual } from './askTwice.ts';
 import { isChanged, readDiff } from './changedLines.ts';
 import { report, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
-import { noticedBefore, strykerPlugins } from './verdicts.ts';
+import { noticedBefore, printOf, strykerPlugins } from './verdicts.ts';
 
 const breakage = (line: number, replacement = 'false', fileName = 'a.ts'): Breakage => ({
   fileName,
@@ -86,9 +86,11 @@ test('where nothing took too long nothing is asked about twice', () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('what an earlier run noticed is read back by its key, and a line that was cut off is none', () => {
+test('what earlier runs noticed is read back while its file is as it was, and a line that was cut off is none', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'verdicts-')), 'noticed');
-  expect(noticedBefore(file).size).toBe(0);
+  const prints = { 'a.ts': printOf('one') };
+  expect(noticedBefore(file, prints).size).toBe(0);
+  process.env['RINGSIDE_MUTATE_PRINTS'] = JSON.stringify(prints);
   process.env['RINGSIDE_MUTATE_NOTICED'] = file;
   const [{ injectableClass: Verdicts }] = strykerPlugins as unknown as [{ injectableClass: new () => Reporter }];
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -106,5 +108,6 @@ test('what an earlier run noticed is read back by its key, and a line that was c
   ]);
   print.mockRestore();
   appendFileSync(file, 'a.t');
-  expect([...noticedBefore(file)]).toEqual([keyOf(breakage(0))]);
+  expect([...noticedBefore(file, prints)]).toEqual([keyOf(breakage(0))]);
+  expect([...noticedBefore(file, { 'a.ts': printOf('two') })]).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * `pnpm run mutate [AREA | FILE ...] [--sample N] [--seed S] [--changed]`: an area of `areas.ts` or files; at most N breakages,
  * chosen at random by the seed; `--changed` only lines that differ from main; `--keep` leaves the copy for a look. It works on a
  * copy of the work tree, so nothing here is touched, and ends with an error when less than 85 % were noticed. Each verdict is
- * printed as it comes; `--go-on` does not ask again about what an earlier run of the same commit noticed.
+ * printed as it comes; `--go-on` does not ask again about what earlier runs noticed in files that are as they were.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,12 +18,11 @@ import { askTwice, type Patience } from './askTwice.ts';
 import { changedLines, isChanged } from './changedLines.ts';
 import { report } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
-import { noticedBefore } from './verdicts.ts';
+import { noticedBefore, printOf } from './verdicts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const GOAL = 0.85;
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-const kept = join(root, `node_modules/.cache/ringside/mutate/${commit}`);
+const kept = join(root, 'node_modules/.cache/ringside/noticed');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -119,9 +118,11 @@ if (all.length === 0) throw new Error('nothing to break: name an area, files, or
 const picked = sample(all, Number(values.sample), Number(values.seed));
 console.log(`${picked.length} of ${all.length} breakages in ${code.length} files, seed ${values.seed}`);
 
-const before = values['go-on'] ? noticedBefore(kept) : new Set<string>();
+const prints = Object.fromEntries(code.map((name) => [name, printOf(readFileSync(join(root, name), 'utf8'))]));
+process.env['RINGSIDE_MUTATE_PRINTS'] = JSON.stringify(prints);
+const before = values['go-on'] ? noticedBefore(kept, prints) : new Set<string>();
 const open = picked.filter((one) => !before.has(keyOf(one)));
-if (open.length < picked.length) console.log(`${picked.length - open.length} were noticed by an earlier run`);
+if (open.length < picked.length) console.log(`${picked.length - open.length} were noticed by earlier runs`);
 
 const copy = copyTree();
 try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
@@ -7,15 +8,24 @@ import { keyOf } from './sample.ts';
 
 /** Verdicts that a test, or a loop without end, gave: no load of the machine makes those. */
 const SURE = ['Killed', 'RuntimeError'];
-const PLACE = /^(.+?)\|(\d+)\|/;
 
-/** Keys of breakages that were noticed, as a run wrote them down. @param file of one version of the code; absent: none yet */
-export function noticedBefore(file: string): ReadonlySet<string> {
-  if (!existsSync(file)) return new Set();
+/** What stands in a file, in short: a breakage is the same one for as long as that is. */
+export const printOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * Keys of breakages that were noticed, as runs wrote them down, in files that are as they were then.
+ *
+ * @param kept where runs write; absent: none did yet
+ * @param prints of the files, by name
+ */
+export function noticedBefore(kept: string, prints: Readonly<Record<string, string>>): ReadonlySet<string> {
+  if (!existsSync(kept)) return new Set();
+  const lines = readFileSync(kept, 'utf8').split('\n').slice(0, -1);
   return new Set(
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => PLACE.test(line)),
+    lines.flatMap((line) => {
+      const [print, key = ''] = [line.slice(0, 16), line.slice(17)];
+      return prints[key.split('|')[0] ?? ''] === print ? [key] : [];
+    }),
   );
 }
 
@@ -31,7 +41,8 @@ class Verdicts implements Reporter {
     const file = process.env['RINGSIDE_MUTATE_NOTICED'];
     if (!file || !SURE.includes(status)) return;
     mkdirSync(dirname(file), { recursive: true });
-    appendFileSync(file, `${keyOf({ fileName: name, location: place, mutatorName, replacement })}\n`);
+    const prints = JSON.parse(process.env['RINGSIDE_MUTATE_PRINTS'] ?? '{}') as Record<string, string>;
+    appendFileSync(file, `${prints[name]} ${keyOf({ fileName: name, location: place, mutatorName, replacement })}\n`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RoomView } from '../rules/authorise.ts';
 import { type Content, type Membership, membershipOf, type RoomEvent, textOf } from '../rules/Event.ts';
 import { type Since, type Span, type Visibility, visibilityOf, visibleSpans } from '../rules/visibility.ts';
+import { createRecent, type Recent } from './createRecent.ts';
 
 /** A room in memory: its state as it is, and what decides who reads which part of its history. */
 export interface Room extends RoomView {
@@ -25,6 +26,7 @@ export interface Room extends RoomView {
   spansOf(mxid: string): Span[];
   /** The position of the last event. */
   readonly lastPos: number;
+  readonly recent: Recent;
   /** An event that is written becomes true. In the order of positions. */
   apply(event: RoomEvent): void;
   /** An event was deleted. */
@@ -48,11 +50,12 @@ export function createRoom(row: { id: string; version: string; isListed: boolean
   const changes = new Map<string, Since<Membership>[]>();
   let { isListed } = row;
   let lastPos = last;
+  const recent = createRecent(last);
   const event = (type: string, stateKey = ''): RoomEvent | null => current.get(keyOf(type, stateKey)) ?? null;
   const members = (): RoomEvent[] => [...current.values()].filter(({ type }) => type === 'm.room.member');
   const membershipIs = (mxid: string): Membership | null => membershipOf(event('m.room.member', mxid)?.content);
   return {
-    id: row.id,
+    ...{ id: row.id, recent },
     version: row.version,
     get isListed() {
       return isListed;
@@ -86,6 +89,7 @@ export function createRoom(row: { id: string; version: string; isListed: boolean
     apply(event) {
       const { type, stateKey, content, pos } = event;
       lastPos = Math.max(lastPos, pos);
+      recent.add(event);
       if (stateKey === null) return;
       const key = keyOf(type, stateKey);
       current.set(key, event);
@@ -98,6 +102,7 @@ export function createRoom(row: { id: string; version: string; isListed: boolean
       if (past.at(-1)?.is !== is) changes.set(stateKey, [...past, { pos, is }]);
     },
     replace(event) {
+      recent.replace(event);
       if (event.stateKey === null) return;
       const key = keyOf(event.type, event.stateKey);
       if (current.get(key)?.eventId === event.eventId) current.set(key, event);

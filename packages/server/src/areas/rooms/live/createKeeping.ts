@@ -47,7 +47,11 @@ export function createKeeping(ports: {
         for (const id of filesNamed(content, serverName))
           if ((await media.file(id))?.mxid === sender) await removeFile(id);
       await db.transaction((tx) => events.forget(tx as unknown as Database, old));
-      if (old.length > 0) await stream.write(async () => stream.changed(rowsOf.forgotten(room.id)));
+      if (old.length > 0)
+        await stream.write(async () => {
+          room.recent.clear();
+          stream.changed(rowsOf.forgotten(room.id));
+        });
       count += old.length;
       if (old.length < PAGE) break;
     }

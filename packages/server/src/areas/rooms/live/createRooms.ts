@@ -221,6 +221,7 @@ export function createRooms(ports: {
           const events = lastEvents(by, others).map((wanted) => eventOf(room, room.id, wanted, null, next));
           await commit(events, (tx) => store.endRoom(tx, room.id));
           room.list(false);
+          room.recent.clear();
           for (const [alias, { roomId }] of aliases) if (roomId === room.id) aliases.delete(alias);
         },
         room.people('join', 'invite', 'knock').length + 10,

@@ -20,6 +20,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../kernel/database/openDatabase.ts';
 import type { Content, RoomEvent } from '../rules/Event.ts';
 import type { EventFilter } from '../rules/filters.ts';
+import { NAMED, SAID } from '../rules/said.ts';
 import type { Span } from '../rules/visibility.ts';
 import { roomAliases, roomEvents, rooms } from '../tables.ts';
 
@@ -155,21 +156,27 @@ export function eventStore(db: Database) {
     /**
      * Messages of others in rooms after a position, or how far the user has read there, in public or for themselves, or after the last of the
      * user's own there; and those of them that mention the user.
+     *
+     * @param upTo position of the stream: what comes after it is not counted yet
      */
     async unread(
       mxid: string,
       after: ReadonlyMap<string, number>,
+      upTo: number,
     ): Promise<Map<string, { count: number; mentions: number }>> {
       if (after.size === 0) return new Map();
-      const types = sql`('m.room.message', 'm.room.encrypted', 'm.sticker')`;
-      const mention = `%"user_ids":[%${pattern(JSON.stringify(mxid))}%`;
+      const types = sql`(${sql.join(
+        SAID.map((type) => sql`${type}`),
+        sql`, `,
+      )})`;
+      const mention = `%${pattern(NAMED)}%${pattern(JSON.stringify(mxid))}%`;
       const given = [...after].map(([roomId, pos]) => sql`(${roomId}::text, ${pos}::bigint)`);
       const { rows } = (await db.execute(sql`
         select given.room_id, said.count, said.mentions
         from (values ${sql.join(given, sql`, `)}) as given (room_id, pos)
         left join lateral (
           select pos from room_events
-          where room_id = given.room_id and sender = ${mxid} and type in ${types}
+          where room_id = given.room_id and sender = ${mxid} and pos <= ${upTo} and type in ${types}
           order by pos desc limit 1
         ) own on true
         left join lateral (
@@ -178,7 +185,8 @@ export function eventStore(db: Database) {
         ) seen on true
         cross join lateral (
           select count(*) as count, count(*) filter (where content like ${mention}) as mentions from room_events
-          where room_id = given.room_id and pos > greatest(given.pos, own.pos, seen.pos) and type in ${types} and sender <> ${mxid}
+          where room_id = given.room_id and pos > greatest(given.pos, own.pos, seen.pos) and pos <= ${upTo}
+            and type in ${types} and sender <> ${mxid}
         ) said`)) as unknown as { rows: { room_id: string; count: number; mentions: number }[] };
       return new Map(rows.map((row) => [row.room_id, { count: Number(row.count), mentions: Number(row.mentions) }]));
     },

@@ -6,8 +6,9 @@ import type { Statuses } from '../live/createStatuses.ts';
 import { rowsOf, type Stream } from '../live/createStream.ts';
 import type { Typing } from '../live/createTyping.ts';
 import type { Room } from '../live/Room.ts';
-import { type Content, part } from '../rules/Event.ts';
+import { type Content, part, type RoomEvent } from '../rules/Event.ts';
 import { isWanted, type SyncFilter } from '../rules/filters.ts';
+import { isVisible, type Span } from '../rules/visibility.ts';
 import type { DataRow, DataStore } from '../store/dataStore.ts';
 import type { DeviceStore } from '../store/deviceStore.ts';
 import type { EventStore } from '../store/eventStore.ts';
@@ -72,6 +73,27 @@ export function createSync(ports: {
     if (pos > after || (after === 0 && writing.length > 0))
       list.push({ type: 'm.typing', content: { user_ids: writing } });
     return list.filter(({ type }) => isWanted(filter.ephemeral, String(type)));
+  };
+
+  /** The newest events of rooms within spans, by room: from memory where that has all since the last sync, all others in one question. */
+  const newestOf = async (
+    wanted: readonly { room: Room; part: { isFresh: boolean; spans: readonly Span[] } }[],
+    timeline: SyncFilter['timeline'],
+    after: number | null,
+  ): Promise<Map<string, readonly RoomEvent[]>> => {
+    const limit = timeline.limit + 1;
+    const found = new Map<string, readonly RoomEvent[]>();
+    for (const { room, part } of wanted) {
+      const recent = part.isFresh || after === null ? null : room.recent.since(after);
+      const isIt = ({ pos, type, sender }: RoomEvent) => isVisible(part.spans, pos) && isWanted(timeline, type, sender);
+      if (recent) found.set(room.id, recent.filter(isIt).slice(-limit).reverse());
+    }
+    const others = wanted.filter(({ room }) => !found.has(room.id));
+    const asked = await events.newest(
+      others.map(({ room, part: { spans } }) => ({ roomId: room.id, spans })),
+      { limit, filter: timeline },
+    );
+    return new Map([...found, ...asked]);
   };
 
   /** What waits for a device, without what it has taken; asked for when something may be there. */
@@ -140,10 +162,7 @@ export function createSync(ports: {
       wanted.push({ room, part: { ...its, spans }, dataOf, ephemeral });
     }
     // All rooms at once: a user has two hundred of them, and each question to the database takes its time.
-    const newest = await events.newest(
-      wanted.map(({ room, part: { spans } }) => ({ roomId: room.id, spans })),
-      { limit: filter.timeline.limit + 1, filter: filter.timeline },
-    );
+    const newest = await newestOf(wanted, filter.timeline, after);
     const told: { room: Room; read: RoomPart; accountData: Content[]; ephemeral: Content[] }[] = [];
     for (const { room, part: its, dataOf, ephemeral } of wanted) {
       const found = newest.get(room.id) ?? [];

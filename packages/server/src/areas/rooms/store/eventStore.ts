@@ -175,17 +175,17 @@ export function eventStore(db: Database) {
         select given.room_id, said.count, said.mentions
         from (values ${sql.join(given, sql`, `)}) as given (room_id, pos)
         left join lateral (
-          select pos from room_events
-          where room_id = given.room_id and sender = ${mxid} and pos <= ${upTo} and type in ${types}
-          order by pos desc limit 1
-        ) own on true
-        left join lateral (
-          select max(event_pos) as pos from room_receipts
+          select greatest(given.pos, max(event_pos)) as pos from room_receipts
           where room_id = given.room_id and mxid = ${mxid} and type in ('m.read', 'm.read.private')
         ) seen on true
+        left join lateral (
+          select pos from room_events
+          where room_id = given.room_id and pos > seen.pos and pos <= ${upTo} and sender = ${mxid} and type in ${types}
+          order by pos desc limit 1
+        ) own on true
         cross join lateral (
           select count(*) as count, count(*) filter (where content like ${mention}) as mentions from room_events
-          where room_id = given.room_id and pos > greatest(given.pos, own.pos, seen.pos) and pos <= ${upTo}
+          where room_id = given.room_id and pos > greatest(seen.pos, own.pos) and pos <= ${upTo}
             and type in ${types} and sender <> ${mxid}
         ) said`)) as unknown as { rows: { room_id: string; count: number; mentions: number }[] };
       return new Map(rows.map((row) => [row.room_id, { count: Number(row.count), mentions: Number(row.mentions) }]));

@@ -48,7 +48,7 @@ const stubs: Readonly<Record<string, string>> = {
     no('isPollEvent', 'isValidAuthMetadata'),
     'export default {};',
   ].join('\n'),
-  // It writes a line about each event of each room, ids and all, into the console of whoever looks.
+  // The logger writes a line about each event of each room, ids and all, into the console of whoever looks.
   logs: [
     'export class LogSpan { getChild() { return this; } trace() {} debug() {} log() {} info() {} warn() {} error() {} }',
     'export const logger = new LogSpan();',

@@ -14,6 +14,7 @@ import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
 import { createReading } from './createReading.ts';
 import { createSender } from './createSender.ts';
+import { createTelling } from './createTelling.ts';
 import { createTyping } from './createTyping.ts';
 import type { Devices } from './devices/createDevices.ts';
 import { refusal } from './faults.ts';
@@ -27,10 +28,6 @@ import { readCompanyDays } from './readCompanyDays.ts';
 import { directRooms, firstUnread, isMarked, MARKED, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
-/** Changes that come together are shown together, in milliseconds. */
-const TOGETHER_MS = 25;
-/** In a room where much is said it is not drawn more often than after so many. */
-const BUSY_MS = 200;
 /** Older messages that are fetched at a time. */
 const OLDER = 30;
 
@@ -58,13 +55,13 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
-  const own = { timer: null as ReturnType<typeof setTimeout> | null, toldAt: 0, isOver: false, isLost: false };
+  const own = { isLost: false };
 
-  const tellNow = (): void => {
-    if (own.timer) clearTimeout(own.timer);
-    own.timer = null;
-    if (own.isOver) return;
-    own.toldAt = performance.now();
+  const {
+    now: tellNow,
+    soon: changed,
+    end: endTelling,
+  } = createTelling(() => {
     to.tell({ news: 'rooms', value: rooms() });
     to.tell({ news: 'keys', value: keys.state() });
     to.tell({ news: 'choices', value: { isTypingShown: typing.isShown() } });
@@ -77,10 +74,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
     }
-  };
-  const changed = (): void => {
-    own.timer ??= setTimeout(tellNow, Math.max(TOGETHER_MS, own.toldAt + BUSY_MS - performance.now()));
-  };
+  });
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const typing = createTyping(client, now);
   const reading = createReading(client);
@@ -238,8 +232,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
         .map(({ user_id: id, display_name: name }) => ({ id, name: name || id }));
     },
     end(): void {
-      own.isOver = true;
-      if (own.timer) clearTimeout(own.timer);
+      endTelling();
       sender.end();
       reading.end();
       typing.end();

@@ -19,17 +19,22 @@ type Mutant = Report['files'][string]['mutants'][number];
 
 /** Places of the report are counted from 1, those of the sample from 0. */
 const fromZero = ({ line, column }: { line: number; column: number }) => ({ line: line - 1, column: column - 1 });
+/** The key of a breakage as the runner reports it. @param fileName from the root */
+export const keyOfReported = (
+  fileName: string,
+  {
+    location: { start, end },
+    mutatorName,
+    replacement = '',
+  }: Omit<Breakage, 'fileName' | 'replacement'> & { replacement?: string },
+): string => keyOf({ fileName, location: { start: fromZero(start), end: fromZero(end) }, mutatorName, replacement });
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 
 /** Keys of the breakages in a report that are such. */
 function keysOf(json: string, isSuch: (mutant: Mutant) => boolean): ReadonlySet<string> {
   const { files } = JSON.parse(json) as Report;
   const found = Object.entries(files).flatMap(([fileName, { mutants }]) =>
-    mutants
-      .filter(isSuch)
-      .map(({ location: { start, end }, mutatorName, replacement }) =>
-        keyOf({ fileName, location: { start: fromZero(start), end: fromZero(end) }, mutatorName, replacement }),
-      ),
+    mutants.filter(isSuch).map((mutant) => keyOfReported(fileName, mutant)),
   );
   return new Set(found);
 }

@@ -4,9 +4,9 @@ import { dirname, relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
-import { keyOf } from './sample.ts';
+import { keyOfReported } from './report.ts';
 
-/** Verdicts that a test, or a loop without end, gave: no load of the machine makes those. */
+/** Verdicts that a test gave: no load of the machine makes those, as it may a timeout. */
 const SURE = ['Killed', 'RuntimeError'];
 
 /** What stands in a file, in short: a breakage is the same one for as long as that is. */
@@ -31,18 +31,17 @@ export function noticedBefore(kept: string, prints: Readonly<Record<string, stri
 
 /** Says of each breakage at once what became of it, and keeps those that were noticed: a run that breaks off can go on. */
 class Verdicts implements Reporter {
-  onMutantTested({ fileName, location, mutatorName, replacement = '', status }: Readonly<MutantResult>): void {
+  onMutantTested(mutant: Readonly<MutantResult>): void {
+    const { fileName, location, mutatorName, status } = mutant;
     // Those that are not in the sample.
     if (status === 'CompileError') return;
     const name = relative(process.cwd(), fileName);
-    const from = ({ line, column }: { line: number; column: number }) => ({ line: line - 1, column: column - 1 });
-    const place = { start: from(location.start), end: from(location.end) };
     console.log(`${status} ${name}:${location.start.line} ${mutatorName}`);
     const file = process.env['RINGSIDE_MUTATE_NOTICED'];
     if (!file || !SURE.includes(status)) return;
     mkdirSync(dirname(file), { recursive: true });
     const prints = JSON.parse(process.env['RINGSIDE_MUTATE_PRINTS'] ?? '{}') as Record<string, string>;
-    appendFileSync(file, `${prints[name]} ${keyOf({ fileName: name, location: place, mutatorName, replacement })}\n`);
+    appendFileSync(file, `${prints[name]} ${keyOfReported(name, mutant)}\n`);
   }
 }
 

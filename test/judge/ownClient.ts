@@ -1,7 +1,7 @@
 import { sleep, until } from '@ringside/testing/wait';
-import { createEngine } from '../../packages/chat/src/engine/createEngine.ts';
 import { memoryShelf, type Shelf } from '../../packages/chat/src/engine/kept.ts';
-import type { MessageRow, MessagingState, RoomRow, Talk } from '../../packages/chat/src/Messaging.ts';
+import type { MessageRow } from '../../packages/chat/src/Messaging.ts';
+import { openClient } from './openClient.ts';
 
 interface Elsewhere {
   /** Address of the homeserver, and its name. */
@@ -32,23 +32,11 @@ async function loginToken({ home, password }: Elsewhere, login: string): Promise
 }
 
 async function person(at: Elsewhere, login: string, shelf: Shelf = memoryShelf()) {
-  const engine = createEngine({
-    ...{ baseUrl: at.home, shelf, fetch: (...given) => fetch(...given), locks: null, now: () => Date.now() },
-  });
-  const now = {
-    ...{ state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null },
-  };
-  engine.watch((news) => {
-    if (news.news === 'state') now.state = news.value;
-    else if (news.news === 'rooms') now.rooms = news.value;
-    else if (news.news === 'talk') now.talk = news.value;
-  });
-  const opened = await engine.open({
-    ...{ loginToken: await loginToken(at, login), userId: `@${login}:${at.name}`, label: 'Judge' },
-    ...{ salt: 'salt of the company', policy: 'ForceManualPassphrase' },
-  });
-  if (!opened.ok) throw new Error(`${login} is refused: ${opened.fault.code}`);
-  await until(`${login} is ready`, () => now.state?.at === 'ready', SLOW_MS);
+  const { engine, now } = await openClient(
+    at.home,
+    { loginToken: await loginToken(at, login), userId: `@${login}:${at.name}`, label: 'Judge' },
+    shelf,
+  );
   const rows = (): MessageRow[] => (now.talk?.rows ?? []).filter((row): row is MessageRow => 'reactions' in row);
   return { engine, now, rows, texts: () => rows().map((row) => (row.is === 'readable' ? row.text : row.is)) };
 }

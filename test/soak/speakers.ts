@@ -1,8 +1,6 @@
 import { until } from '@ringside/testing/wait';
-import { createEngine } from '../../packages/chat/src/engine/createEngine.ts';
-import { memoryShelf } from '../../packages/chat/src/engine/kept.ts';
-import type { MessagingState, RoomRow, Talk } from '../../packages/chat/src/Messaging.ts';
 import { DEMO_PASSWORD } from '../../packages/server/src/test/demoCompany.ts';
+import { openClient } from '../judge/openClient.ts';
 
 /** Messages of one speaker that wait to be taken at most; with more nothing is said. */
 const MOST_WAITING = 20;
@@ -28,24 +26,18 @@ async function ask(origin: string, path: string, body: object, session?: string)
   return (await answer.json()) as Record<string, unknown>;
 }
 
+/**
+ * Signs a user of the demo company in, and opens their rooms on a new device.
+ *
+ * @param origin of the product
+ * @throws when it refuses the user, or is not ready within two minutes
+ */
 export async function openSpeaker(origin: string, login: string): Promise<Speaker> {
   const { token } = await ask(origin, '/v1/login', { login, password: DEMO_PASSWORD });
   const given = await ask(origin, '/v1/rooms/login-token', {}, String(token));
-  const engine = createEngine({
-    ...{ baseUrl: origin, shelf: memoryShelf(), fetch: (...of) => fetch(...of), locks: null, now: () => Date.now() },
-  });
-  const now = { state: null as MessagingState | null, rooms: [] as readonly RoomRow[], talk: null as Talk | null };
-  engine.watch((news) => {
-    if (news.news === 'state') now.state = news.value;
-    else if (news.news === 'rooms') now.rooms = news.value;
-    else if (news.news === 'talk') now.talk = news.value;
-  });
-  const opened = await engine.open({
+  const { engine, now } = await openClient(origin, {
     ...{ loginToken: String(given['loginToken']), userId: String(given['userId']), label: 'Speaker' },
-    ...{ salt: 'salt of the company', policy: 'ForceManualPassphrase' },
   });
-  if (!opened.ok) throw new Error(`${login} is refused: ${opened.fault.code}`);
-  await until(`${login} is ready`, () => now.state?.at === 'ready', SLOW_MS);
   const own = { room: '', said: 0, timer: null as ReturnType<typeof setInterval> | null };
   const waiting = (): number => now.talk?.unsent.length ?? 0;
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
+import { countedDatabase } from './test/countedDatabase.ts';
 import { filledRoom, fillRooms } from './test/fillRooms.ts';
 import { type Answer, type MatrixBench, type MatrixDevice, matrixBench } from './test/matrixBench.ts';
 
@@ -9,19 +9,13 @@ const ROOMS = 60;
 let world: MatrixBench;
 let [ines, marc] = [null, null] as unknown as [MatrixDevice, MatrixDevice];
 /** Questions to the database so far. */
-const asked = { count: 0 };
-const counted = (db: OpenDatabase['db']): OpenDatabase['db'] =>
-  new Proxy(db, {
-    get(target, name) {
-      if (name === 'select' || name === 'selectDistinctOn' || name === 'execute') asked.count += 1;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+let asked = (): number => 0;
 beforeAll(async () => {
   const database = await sharedDatabase();
+  const counted = countedDatabase(database.db);
+  asked = counted.count;
   await fillRooms(database.db, ['@ines:ringside.local', '@marc:ringside.local'], ROOMS, 40);
-  world = await matrixBench(() => testPlatform({ ...database, db: counted(database.db) }));
+  world = await matrixBench(() => testPlatform({ ...database, db: counted.db }));
   [ines, marc] = [await world.signIn('ines'), await world.signIn('marc')];
 });
 afterAll(() => world.bench.close());
@@ -32,10 +26,10 @@ const all = Array.from({ length: ROOMS }, (_, n) => filledRoom(n));
 
 test('a sync of many rooms asks the database hardly more than one of few, and gives the whole state of each', async () => {
   const questions = async (rooms: readonly string[]) => {
-    const before = asked.count;
+    const before = asked();
     const { join } = (await filtered({ rooms }))['rooms'];
     expect(new Set(Object.keys(join))).toEqual(new Set(rooms));
-    return { join, count: asked.count - before };
+    return { join, count: asked() - before };
   };
   await questions(all);
   const [few, many] = [await questions(all.slice(0, 3)), await questions(all)];

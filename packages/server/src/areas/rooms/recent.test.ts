@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../../kernel/random.ts';
 import { createRecent } from './live/createRecent.ts';
 import type { RoomEvent } from './rules/Event.ts';
 import { isNamed } from './rules/said.ts';
@@ -21,9 +22,10 @@ test('memory has the last events of a room, says so where it has not all, and ta
   const recent = createRecent(10);
   const at = (pos: number) => recent.since(pos)?.map((one) => one.pos) ?? null;
   // Of an earlier run nothing is known, nor of the state that is read when the server starts.
-  recent.add(event(7));
+  for (const pos of [7, 10]) recent.add(event(pos));
   expect([at(9), at(10)]).toEqual([null, []]);
   for (let pos = 11; pos <= 40; pos += 1) recent.add(event(pos));
+  recent.add(event(12));
   expect([at(10)?.length, at(38), at(40)]).toEqual([30, [39, 40], []]);
   recent.add(event(41));
   expect([at(10), at(11)?.length]).toEqual([null, 30]);
@@ -47,19 +49,10 @@ test('whom a message names is found as the database finds it', () => {
   expect(named({ body: 'x' })).toBe(false);
 });
 
-/** Numbers that look random and are the same in each run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 test.each([1, 2, 3])(
   'whatever two people do, a sync from memory has what the database has, and counts the same (seed %i)',
   async (seed) => {
-    const below = numbers(seed);
+    const below = seeded(seed);
     const room = await world.room(ines, [marc]);
     const at = (path: string) => `/rooms/${encodeURIComponent(room)}/${path}`;
     const store = eventStore(world.bench.database.db);

@@ -61,6 +61,8 @@ test('what is older than a room keeps is gone with what refers to it and its fil
   clock.now += 3 * DAY;
   const replace = { rel_type: 'm.replace', event_id: old };
   await send({ msgtype: 'm.text', body: '* older', 'm.new_content': { body: 'older' }, 'm.relates_to': replace });
+  const late = await by('ines');
+  await late.sync();
   await send({ 'm.relates_to': { rel_type: 'm.annotation', event_id: old, key: '👍' } }, 'm.reaction');
   await tomas.send(room, 'new');
   await run();
@@ -89,6 +91,8 @@ test('what is older than a room keeps is gone with what refers to it and its fil
   clock.now += 3 * DAY;
   await run();
   expect([await texts(ines, room), await unread(), errors]).toEqual([[], 0, []]);
+  // Nor does a device that hears of it late get what is in memory still.
+  expect(JSON.stringify(await late.sync())).not.toContain('"new"');
   await tomas.send(room, 'and on');
   expect(await texts(ines, room)).toEqual(['and on']);
   await world.bench.close();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
+import { DEMO_PASSWORD } from '../../test/demoCompany.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
+import { countedDatabase } from './test/countedDatabase.ts';
 import { type Answer, type MatrixBench, type MatrixDevice, matrixBench } from './test/matrixBench.ts';
 
 // A sync asks the database for what has changed alone. Each of these breaks where something changes and nobody says so.
@@ -9,18 +10,12 @@ let world: MatrixBench;
 let [ines, marc] = [null, null] as unknown as [MatrixDevice, MatrixDevice];
 let room = '';
 /** Questions to the database so far. */
-const asked = { count: 0 };
-const counted = (db: OpenDatabase['db']): OpenDatabase['db'] =>
-  new Proxy(db, {
-    get(target, name) {
-      if (name === 'select' || name === 'selectDistinctOn' || name === 'execute' || name === 'delete') asked.count += 1;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+let asked = (): number => 0;
 beforeAll(async () => {
   const database = await sharedDatabase();
-  world = await matrixBench(() => testPlatform({ ...database, db: counted(database.db) }));
+  const counted = countedDatabase(database.db);
+  asked = counted.count;
+  world = await matrixBench(() => testPlatform({ ...database, db: counted.db }));
   [ines, marc] = [await world.signIn('ines'), await world.signIn('marc')];
   room = await world.room(ines, [marc]);
 });
@@ -37,9 +32,9 @@ const unreadIn = async (more?: string): Promise<number> => {
 };
 const questions = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
-  const before = asked.count;
+  const before = asked();
   await ines.sync();
-  return asked.count - before;
+  return asked() - before;
 };
 
 test('where nothing has changed nothing is asked, nor of a message that was just written', async () => {
@@ -116,4 +111,40 @@ test('keys that are claimed or uploaded are counted anew', async () => {
   expect(await counts()).toBe(before + 2);
   await marc.ask('POST', '/keys/claim', { one_time_keys: { [ines.id]: { [ines.deviceId]: 'signed_curve25519' } } });
   expect(await counts()).toBe(before + 1);
+});
+
+test('what one wants to hear of a room comes to the other devices of the user', async () => {
+  const rules = async () => (await ines.sync())['account_data'].events.map(({ type }: Answer) => type);
+  expect(await rules()).toEqual([]);
+  await ines.ask('PUT', `/pushrules/global/room/${encodeURIComponent(room)}`, { actions: [] });
+  expect(await rules()).toEqual(['m.push_rules']);
+});
+
+test('a device that was deleted and signs in again by its name has none of its keys, and nothing waits for it', async () => {
+  const again = () => world.signIn('tomas', { device_id: 'SAME' });
+  const counts = (answer: Answer) => answer['device_one_time_keys_count'].signed_curve25519;
+  const first = await again();
+  await first.ask('POST', '/keys/upload', { one_time_keys: { 'signed_curve25519:AB1': { key: 'k', signatures: {} } } });
+  await marc.ask('PUT', '/sendToDevice/org.example.note/same', { messages: { [first.id]: { SAME: { n: 1 } } } });
+  const before = await first.sync();
+  expect([counts(before), before['to_device'].events.length]).toEqual([1, 1]);
+  const auth = {
+    ...{ type: 'm.login.password', identifier: { type: 'm.id.user', user: 'tomas' }, password: DEMO_PASSWORD },
+  };
+  const session = (await first.ask('POST', '/delete_devices', { devices: ['SAME'] }))['session'];
+  expect((await first.ask('POST', '/delete_devices', { devices: ['SAME'], auth: { ...auth, session } })).status).toBe(
+    200,
+  );
+  const after = await (await again()).sync();
+  expect([counts(after), after['to_device'].events]).toEqual([0, []]);
+});
+
+test('of a room that was ended nobody is given what was said in it, also who had not heard it yet', async () => {
+  const ended = await world.room(ines, [marc]);
+  await marc.sync();
+  await ines.send(ended, 'erased with the room');
+  await ines.ask('POST', `/_matrix/client/unstable/ringside/rooms/${encodeURIComponent(ended)}/destroy`, {});
+  const { leave } = (await marc.sync())['rooms'];
+  expect(leave[ended].timeline.events.length).toBeGreaterThan(0);
+  expect(JSON.stringify(leave)).not.toContain('erased with the room');
 });

@@ -12,7 +12,7 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { fromFault, type Outcome, refuse } from '../../kernel/refusals.ts';
 import { takeDeviceNews } from './devices/state.ts';
-import { sameRooms, sameTalk } from './list/sameRows.ts';
+import { sameRooms, sameTalk, sameValue } from './list/sameRows.ts';
 import {
   messagingAtom,
   roomAboutAtom,
@@ -50,6 +50,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   const verbs = client.open(roomVerbs);
   const own = {
     ...{ messaging: null as Messaging | null, shown: null as string | null, isOpening: false, failed: 0 },
+    /** The room that a press has asked for, and that no page shows yet. */
+    asked: null as string | null,
     /** Started, and not asked anything while it is not known for whom. */
     ready: null as Messaging | null,
   };
@@ -68,8 +70,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     else if (news.news === 'rooms') {
       hold(news.value);
       store.set(roomRowsAtom, (its) => sameRooms(its, news.value));
-    } else if (news.news === 'keys') store.set(roomKeysAtom, news.value);
-    else if (news.news === 'choices') store.set(roomChoicesAtom, news.value);
+    } else if (news.news === 'keys') store.set(roomKeysAtom, (its) => sameValue(its, news.value));
+    else if (news.news === 'choices') store.set(roomChoicesAtom, (its) => sameValue(its, news.value));
     else if (news.news === 'about') {
       if (news.value.roomId === cared.id) store.set(roomAboutAtom, news.value);
     } else if (news.news === 'export') {
@@ -97,10 +99,29 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     Object.assign(own, { messaging: null, ready: null });
   };
   onSignedOut(close);
+  const show = async (roomId: string): Promise<void> => {
+    if (own.shown === roomId) return;
+    if (own.shown) own.messaging?.closeRoom(own.shown);
+    store.set(talkAtom, null);
+    own.shown = roomId;
+    await own.messaging?.openRoom(roomId);
+  };
+  const hide = (roomId: string): void => {
+    if (own.shown !== roomId) return;
+    own.messaging?.closeRoom(roomId);
+    own.shown = null;
+  };
   onEnd(
     store.sub(pathAtom, () => {
       const held = store.get(roomHeldAtom);
-      if (held && pathOnly(store.get(pathAtom)) !== roomPath(held)) store.set(roomHeldAtom, null);
+      const path = pathOnly(store.get(pathAtom));
+      if (held && path !== roomPath(held)) store.set(roomHeldAtom, null);
+      // The press on a room asks for what is said there; its page is drawn meanwhile, and then says that it is shown.
+      if (own.asked && path === roomPath(own.asked)) return;
+      if (own.asked) hide(own.asked);
+      const room = store.get(roomRowsAtom)?.find(({ id, invitedBy }) => !invitedBy && path === roomPath(id));
+      own.asked = room && own.messaging && own.shown !== room.id ? room.id : null;
+      if (own.asked) void show(own.asked);
     }),
   );
   // Panels beside this one go on: the thread ends with the last of them.
@@ -144,16 +165,11 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
       own.isOpening = false;
     },
     /** Shows what is said in a room, from now on, in place of another one. */
-    async show(roomId: string): Promise<void> {
-      if (own.shown && own.shown !== roomId) own.messaging?.closeRoom(own.shown);
-      if (own.shown !== roomId) store.set(talkAtom, null);
-      own.shown = roomId;
-      await own.messaging?.openRoom(roomId);
+    show(roomId: string): Promise<void> {
+      own.asked = null;
+      return show(roomId);
     },
-    hide(roomId: string): void {
-      own.messaging?.closeRoom(roomId);
-      if (own.shown === roomId) own.shown = null;
-    },
+    hide,
     /** Keeps what a room is, from now on, in place of another one. MSG-008 */
     async lookAfter(roomId: string): Promise<void> {
       if (cared.id && cared.id !== roomId) own.messaging?.closeAbout(cared.id);

@@ -46,6 +46,8 @@ export const roomCareDraftsAtom = userAtom<Readonly<Record<string, { room: RoomC
 export const roomCarePartAtom = userAtom<'room' | 'people' | 'rights'>('room');
 /** Message keys that are saved on the server, and on this device; null: not known yet. MSG-019 */
 export const roomKeysAtom = userAtom<KeysState | null>(null);
+/** Message keys are saved, and not on this device yet. */
+export const areKeysLockedAtom = atom((get) => get(roomKeysAtom)?.at === 'locked');
 /** Extensions of those who are in a room, by room and id: as the server has said last. */
 export const roomNumbersAtom = userAtom<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
 /** What the user has chosen for all rooms; null: not known yet. S-MSG-8 */

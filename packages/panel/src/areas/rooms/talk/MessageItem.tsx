@@ -12,13 +12,13 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FileBubble } from '../files/FileBubble.tsx';
-import { ROOM_KEYS, roomKeysAtom } from '../state.ts';
+import { areKeysLockedAtom, ROOM_KEYS } from '../state.ts';
 import { QuotedMessage, Reactions, Said } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
 function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
   const t = useT();
-  const isLocked = useAtomValue(roomKeysAtom)?.at === 'locked';
+  const isLocked = useAtomValue(areKeysLockedAtom);
   const { kind, by, text, is } = message;
   if (is === 'deleted')
     return (

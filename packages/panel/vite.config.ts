@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { compiledAhead } from './compiledAhead.ts';
 import { lateImports } from './lateImports.ts';
 import { preactAlias } from './preact.ts';
 import { slimAreas } from './slimAreas.ts';
@@ -21,7 +22,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     ...(isGuest && { publicDir: false as const }),
-    plugins: [react(), slimAreas(), slimJsSip(), late.plugin],
+    plugins: [react(), slimAreas(), slimJsSip(), late.plugin, compiledAhead],
     resolve: { alias: [...(mode === 'iframe' || isGuest ? preactAlias : []), ...jsSipAlias] },
     // The SDK of Matrix is in a worker alone.
     worker: { plugins: () => [slimMatrix()], rolldownOptions: { shimMissingExports: true } },

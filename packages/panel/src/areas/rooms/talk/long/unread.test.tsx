@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../../roomsArea.ts';
@@ -68,6 +68,33 @@ test('what comes while the end is not in view is counted, and moves nobody', asy
   tell({ news: 'talk', value: talk(lines(COUNT + 2), null) });
   await waitFor(() => expect(jump()?.getAttribute('aria-label')).toBe('To the newest, 2 new'));
   expect(inView()).toEqual(before);
+});
+
+test('a view at its end stays there when it becomes smaller, also where it is told of a scroll first', async () => {
+  openRoom(given(null));
+  await screen.findByText(/^Line 59/, {}, SLOW);
+  await waitFor(() => expect(isAtEnd()).toBe(true));
+  const view = list();
+  view.style.maxBlockSize = `${view.clientHeight - 120}px`;
+  view.dispatchEvent(new Event('scroll'));
+  expect(jump()).toBeNull();
+  await waitFor(() => expect(isAtEnd()).toBe(true));
+  expect(jump()).toBeNull();
+});
+
+test('who asks for what is new while the view becomes another size gets there', async () => {
+  const { user } = openRoom(given(`n${NEW}`));
+  await screen.findByText('20 new', {}, SLOW);
+  await user.click(await screen.findByRole('button', { name: /^To the newest/ }));
+  await waitFor(() => expect(isAtEnd()).toBe(true));
+  await waitFor(() => expect(document.querySelectorAll('.newline')).toHaveLength(0));
+  // Nothing is drawn before the end of this: sizes are told first.
+  await act(async () => {
+    fireEvent.keyDown(list(), { key: 'j' });
+    list().style.maxBlockSize = `${list().clientHeight - 60}px`;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await waitFor(() => expect(inView()).toContain(NEW));
 });
 
 test('news that fit into the view leave it at the end', async () => {

@@ -172,7 +172,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     const scrollTop = isCut ? own.scrollTop : element.scrollTop;
     const top = own.anchor ? own.tops.get(own.anchor.id) : undefined;
     const begin = own.isBegun || start === null ? undefined : own.tops.get(start);
-    if (ids.length > 0) own.isBegun = true;
+    // What is new may have been asked for, and not be drawn yet.
+    if (ids.length > 0 && (start === null || begin !== undefined || !places.has(start))) own.isBegun = true;
     if (begin !== undefined) {
       element.scrollTop = begin - BEGIN * element.clientHeight;
       own.isAtEnd = distance() < NEAR_END_PX;
@@ -199,7 +200,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
   }, [own, isEmpty]);
 
   const onScroll = (): void => {
-    own.isAtEnd = distance() < NEAR_END_PX;
+    // What has grown, or a view that is smaller now, is brought to the end by its size: nobody has gone away from there.
+    if (distance() < NEAR_END_PX) own.isAtEnd = true;
     noteAnchor();
     const seen = wanted(0);
     // What is in view at once, in the same frame; what is near to it a moment later.

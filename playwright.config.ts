@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
 
 writeToMemory();
@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: await testChromiumPath(), args: chromiumArgs },
     permissions: ['microphone'],
     viewport: { width: 1280, height: 800 },
   },

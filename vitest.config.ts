@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { iconsOf } from './packages/panel/iconsOf.ts';
 import { preactAlias } from './packages/panel/preact.ts';
-import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
 
 writeToMemory();
@@ -85,7 +85,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs } }),
+            provider: playwright({ launchOptions: { executablePath: await testChromiumPath(), args: chromiumArgs } }),
             instances: [{ browser: 'chromium', viewport: { width: 360, height: 640 } }],
           },
         },

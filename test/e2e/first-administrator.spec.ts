@@ -1,13 +1,13 @@
 import { chromium, expect, test } from '@playwright/test';
 import { sendCommand, socketPath } from '../../packages/server/src/areas/admin/commandSocket.ts';
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from '../../scripts/chromium.mjs';
 import { startProduct } from './support/product.ts';
 import { violationsOf } from './support/violationsOf.ts';
 
 test('[PWD-015] [PWD-016] without the demo the first administrator comes in by the link of the terminal, in English or French, with a good password', async () => {
   test.setTimeout(90_000);
   const product = await startProduct({ RINGSIDE_DEMO: '0' });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  const browser = await chromium.launch({ executablePath: await testChromiumPath(), args: [...chromiumArgs] });
   try {
     const french = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
     await french.goto(product.setup ?? '');

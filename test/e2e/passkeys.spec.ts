@@ -1,13 +1,13 @@
 import { chromium, expect, test } from '@playwright/test';
 import { codeAt, STEP_MS } from '../../packages/server/src/areas/second-factor/totp.ts';
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from '../../scripts/chromium.mjs';
 import { startProduct } from './support/product.ts';
 import { violationsOf } from './support/violationsOf.ts';
 
 test('a passkey is made with the password, signs in instead of it, then after it; a recovery code helps', async () => {
   test.setTimeout(90_000);
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  const browser = await chromium.launch({ executablePath: await testChromiumPath(), args: [...chromiumArgs] });
   try {
     // Passkeys belong to a name.
     const home = product.panel.replace('127.0.0.1', 'localhost');

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from '../../scripts/chromium.mjs';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
 import { customers, panelOf, people } from './support/people.ts';
@@ -9,7 +9,7 @@ import { microphoneFile } from './support/tones.ts';
 /** A browser that refuses storage to third parties, as with the switches of Playwright alone. */
 async function openRefusing(toneHz: number): Promise<Page> {
   const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: await testChromiumPath(),
     args: [
       ...chromiumArgs.filter((arg: string) => !arg.startsWith('--disable-features=')),
       `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`,

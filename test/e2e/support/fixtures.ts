@@ -1,5 +1,5 @@
 import { type Browser, test as base, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../../scripts/chromium.mjs';
+import { chromiumArgs, testChromiumPath } from '../../../scripts/chromium.mjs';
 import { type Product, startProduct } from './product.ts';
 import { type Robots, robotsOf } from './robots.ts';
 import { microphoneFile } from './tones.ts';
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           kept = kept.filter((one) => one !== found);
           if (found) return found.browser;
           const args = [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`];
-          return chromium.launch({ executablePath: await chromiumPath(), args });
+          return chromium.launch({ executablePath: await testChromiumPath(), args });
         },
         async giveBack(toneHz, browser) {
           await Promise.all(browser.contexts().map((context) => context.close()));

@@ -12,7 +12,7 @@ import { createRoomBody, type NewRoom, withDirect } from '../rules/createRoom.ts
 import { MAX_FETCHED } from '../rules/files/fileRules.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
-import { createLateKeys } from './createLateKeys.ts';
+import { createMissingKeys } from './createMissingKeys.ts';
 import { createReading } from './createReading.ts';
 import { createSender } from './createSender.ts';
 import { createTelling } from './createTelling.ts';
@@ -75,12 +75,12 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
     }
-    lateKeys.look(opened.keys());
+    missingKeys.look(opened.keys());
   });
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const typing = createTyping(client, now);
   const reading = createReading(client);
-  const lateKeys = createLateKeys(client);
+  const missingKeys = createMissingKeys(client);
   const memory = createMemory(client, stay);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
@@ -238,7 +238,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       endTelling();
       sender.end();
       reading.end();
-      lateKeys.end();
+      missingKeys.end();
       typing.end();
       devices.end();
       history.end();

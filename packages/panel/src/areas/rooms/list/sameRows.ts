@@ -15,7 +15,7 @@ function sameOf<T extends { id: string }>(before: readonly T[], now: readonly T[
   return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
 }
 
-/** What is told again as it was stays the same object, so that nothing is drawn anew for it. */
+/** What is said again as it was stays the same object, so that nothing is drawn anew for it. */
 export const sameValue = <T>(before: T | null, now: T): T =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 

@@ -88,7 +88,7 @@ test('who asks for what is new while the view becomes another size gets there', 
   await user.click(await screen.findByRole('button', { name: /^To the newest/ }));
   await waitFor(() => expect(isAtEnd()).toBe(true));
   await waitFor(() => expect(document.querySelectorAll('.newline')).toHaveLength(0));
-  // Nothing is drawn before the end of this: sizes are told first.
+  // Nothing is drawn before the end of this; the browser reports sizes before it.
   await act(async () => {
     fireEvent.keyDown(list(), { key: 'j' });
     list().style.maxBlockSize = `${list().clientHeight - 60}px`;

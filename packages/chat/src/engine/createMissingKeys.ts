@@ -22,7 +22,7 @@ function lockedIn(events: readonly MatrixEvent[]): Map<string, MatrixEvent> {
  * Opens messages whose keys are saved by another device only after this one has fetched what was saved: asks for the keys of what is shown and
  * cannot be read, again and again, less and less often. MSG-022
  */
-export function createLateKeys(client: MatrixClient) {
+export function createMissingKeys(client: MatrixClient) {
   const own = { timer: null as ReturnType<typeof setTimeout> | null, wanted: '', tries: 0 };
   const stop = (): void => {
     if (own.timer) clearTimeout(own.timer);
@@ -44,7 +44,7 @@ export function createLateKeys(client: MatrixClient) {
           own.timer = null;
           own.tries += 1;
           const crypto = client.getCrypto() as Parameters<MatrixEvent['attemptDecryption']>[0] | undefined;
-          // Whether it can be read is told as with any message; that is when the next wait begins.
+          // Whether it can be read is said as with any message; that is when the next wait begins.
           for (const event of [...locked.values()].slice(-MOST))
             if (crypto && event.isDecryptionFailure()) void event.attemptDecryption(crypto, { isRetry: true });
         },

@@ -170,7 +170,7 @@ test('in a frame the password is typed in a window of our own origin, which nobo
   expect(told.at(-1)).toBe('session signedIn window undefined');
   await frame.evaluate(() => location.reload());
   await panelOf(await frameOf(page)).expectReady();
-  expect(told.at(-1)).toBe('session signedIn kept undefined');
+  await expect.poll(() => told.at(-1)).toBe('session signedIn kept undefined');
 });
 
 test('[AUTH-001] an account of Microsoft signs in, in the window of a frame and in a tab of its own', async ({

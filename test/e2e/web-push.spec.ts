@@ -34,7 +34,9 @@ test('a call that rings while the window is closed is shown by the system, and a
   person,
   robots,
 }) => {
+  // A headless shell has no notifications of the system.
   const { page } = await person(900, {
+    isWhole: true,
     permissions: ['microphone', 'notifications'],
     viewport: { width: 360, height: 640 },
   });

@@ -1,5 +1,5 @@
 import { type Browser, test as base, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, testChromiumPath } from '../../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath, testChromiumPath } from '../../../scripts/chromium.mjs';
 import { type Product, startProduct } from './product.ts';
 import { type Robots, robotsOf } from './robots.ts';
 import { microphoneFile } from './tones.ts';
@@ -16,15 +16,20 @@ interface TestFixtures {
   /** Opens a browser of its own for a person; what is open in it is closed after the test. */
   person(
     toneHz: number,
-    options?: { permissions?: string[]; viewport?: { width: number; height: number } },
+    options?: { permissions?: string[]; viewport?: { width: number; height: number }; isWhole?: boolean },
   ): Promise<Person>;
+}
+interface Kind {
+  toneHz: number;
+  /** Not the headless shell, for what only a whole browser has. */
+  isWhole: boolean;
 }
 /** Browsers by the tone of their microphones. To start one costs more than many a test. */
 interface Browsers {
   /** One that no other person of this test has. */
-  take(toneHz: number): Promise<Browser>;
+  take(kind: Kind): Promise<Browser>;
   /** Closes what is open in it and keeps it for the next test. */
-  giveBack(toneHz: number, browser: Browser): Promise<void>;
+  giveBack(kind: Kind, browser: Browser): Promise<void>;
 }
 interface WorkerFixtures {
   product: Product;
@@ -71,18 +76,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      let kept: { toneHz: number; browser: Browser }[] = [];
+      let kept: (Kind & { browser: Browser })[] = [];
       await use({
-        async take(toneHz) {
-          const found = kept.find((one) => one.toneHz === toneHz && one.browser.isConnected());
+        async take({ toneHz, isWhole }) {
+          const isIt = (one: Kind): boolean => one.toneHz === toneHz && one.isWhole === isWhole;
+          const found = kept.find((one) => isIt(one) && one.browser.isConnected());
           kept = kept.filter((one) => one !== found);
           if (found) return found.browser;
           const args = [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`];
-          return chromium.launch({ executablePath: await testChromiumPath(), args });
+          const executablePath = await (isWhole ? chromiumPath() : testChromiumPath());
+          return chromium.launch({ executablePath, args });
         },
-        async giveBack(toneHz, browser) {
+        async giveBack(kind, browser) {
           await Promise.all(browser.contexts().map((context) => context.close()));
-          if (browser.isConnected()) kept.push({ toneHz, browser });
+          if (browser.isConnected()) kept.push({ ...kind, browser });
           if (kept.length > KEPT) await kept.shift()?.browser.close();
         },
       });
@@ -96,22 +103,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await robots.hangUpAll();
   },
   person: async ({ browsers }, use, info) => {
-    const opened: Person[] = [];
+    const opened: (Person & { kind: Kind })[] = [];
     await use(async (toneHz, options = {}) => {
-      const browser = await browsers.take(toneHz);
+      const kind = { toneHz, isWhole: options.isWhole ?? false };
+      const browser = await browsers.take(kind);
       const context = await browser.newContext({
         permissions: options.permissions ?? ['microphone'],
         viewport: options.viewport ?? { width: 1280, height: 800 },
       });
       const opening = { browser, page: await context.newPage(), toneHz };
-      opened.push(opening);
+      opened.push({ ...opening, kind });
       return opening;
     });
-    for (const { browser, page, toneHz } of opened) {
+    for (const { browser, page, toneHz, kind } of opened) {
       if (info.status !== info.expectedStatus)
         await page.screenshot({ path: info.outputPath(`person-${toneHz}.png`) }).catch(() => undefined);
       await endCalls(page);
-      await browsers.giveBack(toneHz, browser);
+      await browsers.giveBack(kind, browser);
     }
   },
 });

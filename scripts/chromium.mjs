@@ -49,20 +49,20 @@ const given = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], cwd: at('
 
 /** The binary of @sparticuz/chromium, a headless shell, in a folder of its version; null where it does not run. */
 function headlessShell() {
-  const { version } = JSON.parse(readFileSync(at('../node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const cache = at('../node_modules/.cache/ringside');
-  const folder = join(cache, `chromium-${version}`);
-  const shell = join(folder, 'chromium');
   try {
+    const { version } = JSON.parse(readFileSync(at('../node_modules/@sparticuz/chromium/package.json'), 'utf8'));
+    const folder = join(cache, `chromium-${version}`);
+    const shell = join(folder, 'chromium');
     if (!executable(shell)) {
       mkdirSync(cache, { recursive: true });
       const own = mkdtempSync(join(cache, 'unpack-'));
-      const env = { ...process.env, TMPDIR: own };
-      execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], { ...given, env });
       try {
+        const env = { ...process.env, TMPDIR: own };
+        execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], { ...given, env });
         renameSync(own, folder);
       } catch {
-        // another run was sooner
+        // another run was sooner, or it cannot be unpacked: then it does not run below
         rmSync(own, { recursive: true, force: true });
       }
     }

@@ -47,6 +47,17 @@ test('how far one has read is said at once, and of much that comes together once
   await until('nothing unread', () => ines.now.rooms.find((room) => room.id === id)?.unread === 0);
 });
 
+test('a page that opens a room hears before all else what is said in it', async () => {
+  const { ines, id } = await busy();
+  ines.engine.closeRoom(id);
+  const heard: string[] = [];
+  ines.engine.watch(({ news }) => heard.push(news));
+  heard.length = 0;
+  await ines.engine.openRoom(id);
+  expect(heard[0]).toBe('talk');
+  expect(heard).toContain('rooms');
+});
+
 test('a busy room is told to its pages five times a second at most, and what one writes at once', async () => {
   const { ines, id, say } = await busy();
   const times: number[] = [];

@@ -57,12 +57,16 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
   const own = { isLost: false };
-
   const {
     now: tellNow,
     soon: changed,
     end: endTelling,
   } = createTelling(() => {
+    // What one looks at before all else: a page that opens a room draws it with what it hears first.
+    for (const [roomId, { unreadFrom }] of opened) {
+      const room = client.getRoom(roomId);
+      if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
+    }
     to.tell({ news: 'rooms', value: rooms() });
     to.tell({ news: 'keys', value: keys.state() });
     to.tell({ news: 'choices', value: { isTypingShown: typing.isShown() } });
@@ -71,10 +75,6 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       if (room) to.tell({ news: 'about', value: aboutOf(client, room) });
     }
     devices.tellNow();
-    for (const [roomId, { unreadFrom }] of opened) {
-      const room = client.getRoom(roomId);
-      if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
-    }
     missingKeys.look(opened.keys());
   });
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
+import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
@@ -43,7 +44,7 @@ function useRoomReading({ id, unread, isMarked }: RoomRow, lastId: string | unde
 function Said({ room }: { room: RoomRow }) {
   const t = useT();
   const acts = useActs(roomActs);
-  const said = useAtomValue(talkAtom);
+  const said = useAtomAtOnce(talkAtom);
   const live = said?.roomId === room.id ? said : null;
   const past = usePast(room.id, live);
   const talk = past.talk ?? live;

@@ -13,7 +13,7 @@ const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 const DAY = 86_400_000;
 /** Messages; at most so many of them are drawn; so many at first. */
-const [COUNT, DRAWN, FIRST] = [2000, 150, 12];
+const [COUNT, DRAWN, FIRST] = [2000, 150, 7];
 /** As the thread of rooms gives them: other objects each time. Lines are of one to four lines of text. */
 const many = (from = 0, more: Parameters<typeof message>[2] = {}) =>
   Array.from({ length: COUNT - from }, (_, index) => {
@@ -66,6 +66,27 @@ test('of a long room what is near to the view is drawn, the end first; what is a
   const after = store.get(talkAtom)?.rows ?? [];
   expect(after.filter((row, n) => row !== before[n]).map(({ id }) => id)).toEqual([`n${COUNT - 5}`]);
   expect(written.end()).toBeLessThan(DRAWN);
+});
+
+test('the first picture of a room has its few newest messages, and the next ones what is still missing in view', async () => {
+  const short = Array.from({ length: COUNT }, (_, n) =>
+    message(`s${n}`, `Line ${n}.`, { at: Date.UTC(2026, 1, 1) + n }),
+  );
+  let inPicture: number[] | null = null;
+  const watch = new MutationObserver(() => {
+    if (drawn().length === 0) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      inPicture = drawn();
+    });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  openRoom({ talk: talk(short) });
+  await waitFor(() => expect(inPicture).toHaveLength(FIRST));
+  expect(inPicture).toEqual(drawn().slice(-FIRST));
+  await waitFor(() => expect(inView()[0]?.[1]).toBeLessThan(1));
+  expect(inView().length).toBeGreaterThan(FIRST);
+  expect(inView().at(-1)?.[0]).toBe(COUNT - 1);
 });
 
 test('scrolled up through all of it no message is missing and none is there twice, and what one looks at stays', async () => {

@@ -24,12 +24,14 @@ const given = (unreadFrom: string | null, count = COUNT) => {
   return { talk: value };
 };
 const list = () => document.querySelector('.talk-main') as HTMLElement;
+/** Less of a message than this does not count as seen, in pixels. */
+const GLIMPSE = 20;
 /** Numbers of the messages whose beginning is in view. */
 const inView = (): number[] => {
   const { top, bottom } = list().getBoundingClientRect();
   return [...document.querySelectorAll('.msg')].flatMap((one) => {
     const box = one.getBoundingClientRect();
-    return box.top < top || box.top > bottom ? [] : [Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1])];
+    return box.top < top || box.top > bottom - GLIMPSE ? [] : [Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1])];
   });
 };
 const isAtEnd = () => list().scrollHeight - list().scrollTop - list().clientHeight < 2;
@@ -64,6 +66,7 @@ test('what comes while the end is not in view is counted, and moves nobody', asy
   expect(jump()).toBeNull();
   list().scrollTop -= 600;
   await waitFor(() => expect(jump()?.getAttribute('aria-label')).toBe('To the newest'));
+  await waitFor(() => expect(inView().length).toBeGreaterThan(2));
   const before = inView();
   tell({ news: 'talk', value: talk(lines(COUNT + 2), null) });
   await waitFor(() => expect(jump()?.getAttribute('aria-label')).toBe('To the newest, 2 new'));

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPicture } from './afterPicture.ts';
 import { createSeen } from './createSeen.ts';
 import { type Range, rangeOver } from './rangeOver.ts';
 
-/** Rows that are drawn in one task: those with which a room opens, and each time more come above or below them. */
+/** Rows that are drawn in one task between two pictures, each time more come above or below what is there. */
 const STEP = 12;
+/** Rows with which a room opens at its end: the newest are read first, and the page draws a room for the first time there. */
+const FIRST = 7;
 /** Drawn beyond what is in view, in heights of the view. */
 const BEYOND = 1.5;
 /** Where in the view what is new begins when a room is opened, from its top. */
@@ -31,9 +34,12 @@ const newState = () => ({
   ...{ isAtEnd: true, anchor: null as Anchor | null, focus: null as string | null },
   /** What is drawn: from a row to a row; `isEnd`: to the end, whatever comes there. */
   ...{ first: null as string | null, last: null as string | null, isEnd: true },
-  ...{ timer: null as ReturnType<typeof setTimeout> | null, isWhole: false },
+  /** Takes back the next step. */
+  ...{ stop: null as (() => void) | null, isWhole: false },
   /** The view was brought to what is new, or there was nothing. */
   isBegun: false,
+  /** A picture of it was made. */
+  isShown: false,
 });
 
 /**
@@ -74,7 +80,7 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     const begin = own.isBegun || start === null ? undefined : places.get(start);
     if (begin !== undefined)
       return { from: Math.max(0, Math.min(begin - 2, count - STEP)), to: Math.min(count, begin + STEP) };
-    if (from === undefined) return { from: Math.max(0, count - STEP), to: count };
+    if (from === undefined) return { from: Math.max(0, count - FIRST), to: count };
     const last = own.last === null ? undefined : places.get(own.last);
     return { from, to: own.isEnd || last === undefined ? count : last + 1 };
   };
@@ -94,7 +100,10 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     return rangeOver(ids.length, heightOf, top - beyond * view, top + (1 + beyond) * view);
   };
   const step = (): void => {
-    own.timer = null;
+    own.stop = null;
+    own.isShown = true;
+    // It may have been scrolled meanwhile.
+    noteAnchor();
     const all = wanted(BEYOND);
     const far = all.to <= range.from || all.from >= range.to;
     const from = far || all.from > range.from ? all.from : Math.max(all.from, range.from - STEP);
@@ -107,8 +116,6 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     const isWhole = next.from === range.from && next.to === range.to;
     if (isWhole && own.isWhole) return;
     own.isWhole = isWhole;
-    // It may have been scrolled meanwhile.
-    noteAnchor();
     letGo(next);
     keep(next);
     redraw();
@@ -121,7 +128,7 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     if (at < next.from || at >= next.to) scroller.current?.focus({ preventScroll: true });
   };
   const later = (): void => {
-    own.timer ??= setTimeout(() => ends.current(), 0);
+    own.stop ??= afterPicture(() => ends.current());
   };
   const ends = useRef(step);
   ends.current = step;
@@ -164,7 +171,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
   };
   const settle = (): void => {
     const element = scroller.current;
-    if (!element) return;
+    // To ask where things are before there are any makes the browser lay out a page that is another one in a moment.
+    if (!element || !list.current) return;
     measure();
     hear();
     // What has become shorter meanwhile, by what was estimated, has moved the view to its end: it was elsewhere.
@@ -194,8 +202,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     if (scroller.current) sizes?.observe(scroller.current);
     return () => {
       sizes?.disconnect();
-      if (own.timer) clearTimeout(own.timer);
-      own.timer = null;
+      own.stop?.();
+      own.stop = null;
     };
   }, [own, isEmpty]);
 
@@ -203,6 +211,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     // What has grown, or a view that is smaller now, is brought to the end by its size: nobody has gone away from there.
     if (distance() < NEAR_END_PX) own.isAtEnd = true;
     noteAnchor();
+    // Nobody has scrolled what was not seen yet: what is still missing in view comes after the picture.
+    if (!own.isShown) return later();
     const seen = wanted(0);
     // What is in view at once, in the same frame; what is near to it a moment later.
     if (seen.from < range.from || seen.to > range.to) {

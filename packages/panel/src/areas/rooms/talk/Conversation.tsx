@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
 import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
+import { layoutAtom } from '../../../kernel/layout.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
@@ -14,6 +15,7 @@ import { useFiles } from '../files/useFiles.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, talkAtom } from '../state.ts';
+import { TalkHead } from './head/TalkHead.tsx';
 import { LongTalk } from './long/LongTalk.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { TypingLine } from './TypingLine.tsx';
@@ -117,5 +119,13 @@ function Said({ room }: { room: RoomRow }) {
 /** What is said in the room that is shown, and where one writes. S-MSG-5 */
 export function Conversation() {
   const room = useShownRoom();
-  return room && <Said room={room} />;
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  return (
+    room && (
+      <>
+        {isWide && <TalkHead room={room} />}
+        <Said room={room} />
+      </>
+    )
+  );
 }

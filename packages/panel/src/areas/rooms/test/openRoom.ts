@@ -8,9 +8,14 @@ import { withRooms } from '../stories.ts';
  * @param path where the panel is
  * @returns what the story gives and what the rooms were asked: `called` has the arguments of each call of one name
  */
-export function openRoom(given: Parameters<typeof withRooms>[2] = {}, path = '/matrix/view/!dispatch%3As') {
+export function openRoom(
+  given: Parameters<typeof withRooms>[2] = {},
+  path = '/matrix/view/!dispatch%3As',
+  layout: 'narrow' | 'wide' = 'narrow',
+) {
   let messaging = {} as ReturnType<typeof withRooms>;
   const rendered = renderStory('rooms', {
+    layout,
     set: (store) => {
       messaging = withRooms(store, path, given);
     },

@@ -39,11 +39,13 @@ const inView = (): [number, number][] => {
     return [[Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1]), Math.round(box.top - top)]];
   });
 };
-/** The same is in view at the same place, but for what is rounded. */
+/** The same is in view at the same place, but for what is rounded: a line of pixels at an edge may come or go. */
 const expectStill = (before: [number, number][]) => {
   const now = inView();
-  expect(now.map(([n]) => n)).toEqual(before.map(([n]) => n));
-  for (const [at, [, y]] of now.entries()) expect(Math.abs(y - (before[at]?.[1] ?? 0))).toBeLessThanOrEqual(1);
+  const common = now.filter(([n]) => before.some(([one]) => one === n));
+  expect(common.length).toBeGreaterThan(Math.max(now.length, before.length) - 2);
+  const was = new Map(before);
+  for (const [n, y] of common) expect(Math.abs(y - (was.get(n) ?? Number.NaN))).toBeLessThanOrEqual(1);
 };
 /** Each number is one more than that before it. */
 const isWhole = (numbers: readonly number[]) => numbers.every((n, at) => at === 0 || n === (numbers[at - 1] ?? 0) + 1);

@@ -142,6 +142,9 @@ function faults(page: Page): Promise<string[]> {
       const text = isText ? (element.textContent?.trim() ?? '') : '';
       if (isCut && style.overflowX !== 'visible' && /^\+?[\d \u00a0\u202f]{8,}$/.test(text))
         found.push(`number cut: ${name(element)}`);
+      // A title says what its page is of: three letters and an ellipsis do not.
+      if (element.matches('h1') && isCut && box.width < 6 * Number.parseFloat(style.fontSize))
+        found.push(`title of a few letters: ${name(element)}`);
       // A title that has no room beside its buttons stands below them, not letter under letter.
       const lines = box.height / (1.6 * Number.parseFloat(style.fontSize));
       if (element.matches('h1') && lines > text.split(/\s+/).length + 1)

@@ -5,6 +5,7 @@ import { outcomes } from './store.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 test('after a restart who waited was abandoned, once, and who is owed a call keeps the place', async () => {
+  const begun = performance.now();
   const before = await testPlatform();
   const billing = before.platform.company.group('billing');
   if (!billing) throw new Error('the demo company has no billing');
@@ -30,6 +31,9 @@ test('after a restart who waited was abandoned, once, and who is owed a call kee
     outcomes.some((outcome) => outcome === kind),
   );
   expect(ends.map(({ callerKey, kind }) => `${callerKey} ${kind}`)).toEqual(['c1 billing abandoned']);
+  // What the figures have is how long they waited as far as is known.
+  expect(ends[0]?.ms).toBeGreaterThanOrEqual(0);
+  expect(ends[0]?.ms).toBeLessThan(performance.now() - begun);
 });
 
 test('after an orderly restart agents whose phones are still registered get calls, without anything having changed', async () => {

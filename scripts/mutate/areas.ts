@@ -90,7 +90,7 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       `${queues}/{agentCallBacks,agentCalls,agentMoves,agentWrapUp,crash}.test.ts`,
-      'packages/server/src/areas/{admin,announcements,callbacks,queue-conferences,statistics,switchboard}/*.test.ts',
+      'packages/server/src/areas/{admin,announcements,callbacks,history,queue-conferences,statistics,switchboard}/*.test.ts',
       'test/contract/rights.test.ts',
     ],
   },

@@ -67,6 +67,15 @@ describe('Operator', () => {
   });
 });
 
+test('an agent whose queue is deleted in a call of it is free after the call: there is no wrap-up of it any more', async () => {
+  const mine = watch('ines', 'Operator');
+  const call = wireLine({ isIncoming: true, acdGroup: 'telephony/Group/gone' });
+  server.calls.setLine('ines', call);
+  server.calls.setLine('ines', { ...call, state: 'dropped' });
+  server.calls.removeLine('ines', call.restUri);
+  expect(items(mine).map((item) => lists.Operator.parse(item).operatorStatus)).toEqual(['ACD_CALL', 'IDLE']);
+});
+
 describe('Group', () => {
   test('[CRM-031] each user sees the own standing, and a change of it', async () => {
     const [mine, other] = [watch('ines', 'Group'), watch('marc', 'Group')];

@@ -39,15 +39,20 @@ describe('callers', () => {
     expect((await post('sofia', `${other.path}/offer`, { extension: 'telephony/Extension/x-marc' })).status).toBe(200);
     expect(other.call.did.at(-1)).toBe('ring marc');
   });
+  const NOTHING = 'There is no such thing here.';
+  const NO_AGENT = 'Only agents of the queue take its callers.';
+  const NO_SUPERVISOR = 'Only a supervisor has somebody else rung.';
+  const agent = (id: string) => ({ extension: `telephony/Extension/x-${id}` });
   test.each([
-    ['somebody who does not see the queue', 'yuki', 'take', undefined, 404],
-    ['a supervisor who is no agent of it', 'sofia', 'take', undefined, 403],
-    ['an agent for a colleague', 'ines', 'offer', { extension: 'telephony/Extension/x-marc' }, 403],
-    ['a supervisor for an agent of another queue', 'sofia', 'offer', { extension: 'telephony/Extension/x-yuki' }, 403],
-    ['a supervisor for nobody', 'sofia', 'offer', { extension: 'telephony/Extension/x-none' }, 404],
-  ])('[ACD-045] %s is refused', async (_what, login, verb, body, status) => {
+    ['somebody who does not see the queue', 'yuki', 'take', undefined, 404, NOTHING],
+    ['a supervisor who is no agent of it', 'sofia', 'take', undefined, 403, NO_AGENT],
+    ['an agent for a colleague', 'ines', 'offer', agent('marc'), 403, NO_SUPERVISOR],
+    ['a supervisor for an agent of another queue', 'sofia', 'offer', agent('yuki'), 403, NO_AGENT],
+    ['a supervisor for nobody', 'sofia', 'offer', agent('none'), 404, NOTHING],
+  ])('[ACD-045] %s is refused', async (_what, login, verb, body, status, text) => {
     const { call, path } = await waiting();
-    expect((await post(login, `${path}/${verb}`, body)).status).toBe(status);
+    const answer = await post(login, `${path}/${verb}`, body);
+    expect([answer.status, (answer.body as { text?: string }).text]).toEqual([status, text]);
     expect(call.did).toEqual(['hear music']);
   });
   test('somebody who has left is not found; an agent who is logged out cannot take anybody', async () => {

@@ -78,10 +78,13 @@ function List({ name, screen, path, isUnchosen, isHere }: ListProps) {
   );
 }
 
+const SOON_MS = 20;
 /** Moves the keyboard into the page: to what asks for it, else to the first control, else to the page itself. */
 function focusPage(): void {
   const page = document.querySelector<HTMLElement>('.col--page [data-region="content"]');
   if (!page) return;
+  // It is about to be drawn, with what it shows.
+  if (page.matches('[data-soon]')) return void setTimeout(focusPage, SOON_MS);
   const [wished] = page.querySelectorAll<HTMLElement>('[data-autofocus], .play');
   const control = wished ?? page.querySelector<HTMLElement>(CONTROL);
   if (!control && !page.hasAttribute('tabindex')) page.tabIndex = -1;

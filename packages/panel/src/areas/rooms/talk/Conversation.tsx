@@ -21,6 +21,7 @@ import { MessageMenu } from './MessageMenu.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
+import { useSoon } from './useSoon.ts';
 import { Writing } from './Writing.tsx';
 
 /** Searching a room, in a chunk of its own. */
@@ -52,11 +53,6 @@ function Said({ room }: { room: RoomRow }) {
   const talk = past.talk ?? live;
   const files = useFiles(room);
   const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
-  const { show, hide } = acts;
-  useEffect(() => {
-    void show(room.id);
-    return () => hide(room.id);
-  }, [show, hide, room.id]);
   useRoomReading(room, past.talk || past.isSearching ? undefined : live?.rows.at(-1)?.id);
   // It is shown as it is now: what was deleted meanwhile has no menu.
   const open = talk?.rows.find((row) => row.id === menuOf);
@@ -119,13 +115,21 @@ function Said({ room }: { room: RoomRow }) {
 /** What is said in the room that is shown, and where one writes. S-MSG-5 */
 export function Conversation() {
   const room = useShownRoom();
+  const { show, hide } = useActs(roomActs);
+  const id = room?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void show(id);
+    return () => hide(id);
+  }, [show, hide, id]);
   const isWide = useAtomValue(layoutAtom) === 'wide';
+  const isDrawn = useSoon(useAtomAtOnce(talkAtom)?.roomId === id);
+  if (!room) return null;
+  if (!isDrawn) return <main className="main" data-region="content" data-soon="" />;
   return (
-    room && (
-      <>
-        {isWide && <TalkHead room={room} />}
-        <Said room={room} />
-      </>
-    )
+    <>
+      {isWide && <TalkHead room={room} />}
+      <Said room={room} />
+    </>
   );
 }

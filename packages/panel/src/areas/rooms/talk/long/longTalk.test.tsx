@@ -23,6 +23,8 @@ const many = (from = 0, more: Parameters<typeof message>[2] = {}) =>
       ...(n === COUNT - 5 && more),
     });
   });
+/** No line of a new device, which comes above the messages in its own time. */
+const devices = (roomId: string | null) => ({ roomId, people: [] });
 const talk = (rows: ReturnType<typeof many>) => ({ rows, unreadFrom: null, readBy: [], unsent: [] });
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -52,7 +54,7 @@ const isWhole = (numbers: readonly number[]) => numbers.every((n, at) => at === 
 const line = (text: string) => screen.findByText(new RegExp(`^${text}`), {}, SLOW);
 
 test('of a long room what is near to the view is drawn, the end first; what is as it was is not drawn anew', async () => {
-  const { store, tell } = openRoom({ talk: talk(many()) });
+  const { store, tell } = openRoom({ talk: talk(many()), devices });
   const last = await line(`Line ${COUNT - 1}`);
   await waitFor(() => expect(drawn().length).toBeGreaterThan(FIRST));
   await waitFor(() => expect(inView().at(-1)?.[0]).toBe(COUNT - 1));
@@ -83,7 +85,7 @@ test('the first picture of a room has its few newest messages, and the next ones
     });
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  openRoom({ talk: talk(short) });
+  openRoom({ talk: talk(short), devices });
   await waitFor(() => expect(inPicture).toHaveLength(FIRST));
   expect(inPicture).toEqual(drawn().slice(-FIRST));
   await waitFor(() => expect(inView()[0]?.[1]).toBeLessThan(1));
@@ -92,7 +94,7 @@ test('the first picture of a room has its few newest messages, and the next ones
 });
 
 test('scrolled up through all of it no message is missing and none is there twice, and what one looks at stays', async () => {
-  const { tell } = openRoom({ talk: talk(many(COUNT / 2)) });
+  const { tell } = openRoom({ talk: talk(many(COUNT / 2)), devices });
   await line(`Line ${COUNT - 1}`);
   await waitFor(() => expect(drawn().length).toBeGreaterThan(FIRST));
   const seen = new Set(inView().map(([n]) => n));
@@ -138,7 +140,7 @@ test('scrolled up through all of it no message is missing and none is there twic
 });
 
 test('each day of a room has its name once', async () => {
-  const { tell } = openRoom({ talk: talk(many(COUNT - 10)) });
+  const { tell } = openRoom({ talk: talk(many(COUNT - 10)), devices });
   await line(`Line ${COUNT - 1}`);
   const days = () => [...document.querySelectorAll('.msgs > .sys')].map((one) => one.textContent);
   await waitFor(() => expect(drawn()).toHaveLength(10));

@@ -21,7 +21,8 @@ const talk = (rows: ReturnType<typeof lines>, unreadFrom: string | null, more = 
   storyTalk({ roomId: ROOM, rows, unreadFrom, readBy: [], unsent: [], ...more });
 const given = (unreadFrom: string | null, count = COUNT) => {
   const { roomId: _room, ...value } = talk(lines(count), unreadFrom);
-  return { talk: value };
+  // No line of a new device, which comes above the messages when some of them were seen.
+  return { talk: value, devices: (roomId: string | null) => ({ roomId, people: [] }) };
 };
 const list = () => document.querySelector('.talk-main') as HTMLElement;
 /** Less of a message than this does not count as seen, in pixels. */

@@ -76,7 +76,7 @@ export const areas: Record<string, Area> = {
       `${calls}/playing/{enterMeeting,forwardedTones,services}.test.ts`,
       `${calls}/verbs/{conference,monitor,park,record,takeBack,takeOver,*.property}.test.ts`,
       'packages/server/src/areas/{callbacks,recordings,switchboard,voicemail}/*.test.ts',
-      `${queues}/{agentCalls,agentMoves}.test.ts`,
+      `${queues}/{agentCallBacks,agentCalls,agentMoves}.test.ts`,
       'packages/server/src/areas/meetings/{phones/phones,record/records}.test.ts',
     ],
   },

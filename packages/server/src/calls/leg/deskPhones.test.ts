@@ -120,6 +120,15 @@ test('an address of zeros is a hold, and the other side hears music', async () =
   await until('alice talks', () => bench.engine.linesOf('alice')[0]?.state === 'talking');
 });
 
+test('an UPDATE with an offer holds and takes back, as a re-INVITE does (RFC 3311)', async () => {
+  const { raw, dialog } = await talking();
+  raw.request('UPDATE', dialog.uri, { ...dialog, body: held });
+  expect((await raw.next('200 UPDATE')).body).toContain('v=0');
+  await until('alice holds', () => bench.engine.linesOf('alice')[0]?.state === 'held');
+  raw.request('UPDATE', dialog.uri, { ...dialog, body: SDP });
+  await until('alice talks', () => bench.engine.linesOf('alice')[0]?.state === 'talking');
+});
+
 /** Calls bob's desk phone, which answers with a status after it has rung. */
 async function refusedWith(status: number, contact?: string) {
   const [alice, bob] = [await bench.phone('alice', { silence: true }), await desk('bob')];

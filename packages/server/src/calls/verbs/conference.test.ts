@@ -208,6 +208,9 @@ test('[CALL-004] who made the conference ends it for everybody; nobody else may,
   expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
   const pair = await rig.talk('alice', 'bob');
   expect(await engine().endForAll('alice', pair.call)).toMatchObject({ fault: 'notPossible' });
+  const other = engine().linesOf('bob')[0]?.lineId ?? '';
+  expect(await engine().dropMember('alice', pair.call, other)).toMatchObject({ fault: 'notFound' });
+  expect(await engine().muteMember('alice', pair.call, other, true)).toMatchObject({ fault: 'notFound' });
   expect(pair.a.state).toBe('talking');
 });
 

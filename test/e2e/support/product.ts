@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ringside/testing/ports';
+import { compileCache } from '@ringside/testing/server';
 import { startHostServer } from './hostServer.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -66,6 +67,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
         RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin} ${host.site} ${host.third}`,
         RINGSIDE_DATA: data,
         RINGSIDE_READY: 'json',
+        ...compileCache,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

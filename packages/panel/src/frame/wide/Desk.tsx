@@ -78,13 +78,14 @@ function List({ name, screen, path, isUnchosen, isHere }: ListProps) {
   );
 }
 
-const SOON_MS = 20;
+/** Milliseconds until a page that is about to be drawn is looked at again. */
+const LOOK_AGAIN_MS = 20;
 /** Moves the keyboard into the page: to what asks for it, else to the first control, else to the page itself. */
 function focusPage(): void {
   const page = document.querySelector<HTMLElement>('.col--page [data-region="content"]');
   if (!page) return;
-  // It is about to be drawn, with what it shows.
-  if (page.matches('[data-soon]')) return void setTimeout(focusPage, SOON_MS);
+  // Its place is there, and what has the keyboard comes within a moment (`useSoon`).
+  if (page.matches('[data-soon]')) return void setTimeout(focusPage, LOOK_AGAIN_MS);
   const [wished] = page.querySelectorAll<HTMLElement>('[data-autofocus], .play');
   const control = wished ?? page.querySelector<HTMLElement>(CONTROL);
   if (!control && !page.hasAttribute('tabindex')) page.tabIndex = -1;

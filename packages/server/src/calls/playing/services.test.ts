@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 import { hears, type Member, untilHeard, VerbBench } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import type { ForwardingRule } from '../../routing/ForwardingRule.ts';
@@ -16,11 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'ringside-services-'));
 const GREETING_HZ = 500;
 /** What callers hear who wait; null: what everybody has. */
 let welcome: string | null = null;
+/** What bob's mailbox speaks. */
+let language: MailboxLanguage = 'en';
 const mailboxes: Mailboxes = {
   ringMsOf: (userId) => (userId === 'bob' ? 2000 : null),
   greetingOf: () => join(folder, 'greeting.wav'),
   waitingSoundOf: (_userId, topic) => (topic === 'wa' ? welcome : null),
-  languageOf: () => 'en',
+  languageOf: (userId) => (userId === 'bob' ? language : 'en'),
   newFile: () => join(folder, `message${Math.random()}.wav`),
   voicemailsOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},
@@ -47,16 +50,22 @@ beforeEach(async () => {
   calls.bench.directory.keyZero = '';
   wished.length = 0;
   welcome = null;
+  language = 'en';
 });
 const rules = (...all: Partial<ForwardingRule>[]) =>
   calls.bench.directory.rules.set(
     'bob',
     all.map((one, n) => aRule({ id: `r${n}`, ...one })),
   );
+/** Sentences by language and name. */
+const words = (files: readonly string[]): string =>
+  files.map((file) => file.replace(/^.*prompts\//, '').replace('.wav', '')).join(' ');
 const atMailbox = (who: Member) => calls.bench.engine.linesOf(who)[0]?.serviceName === 'voicemail';
 const isOver = (who: Member) => until(`${who} has no call`, () => calls.bench.engine.linesOf(who).length === 0);
 
-test('[FWD-017] call back on busy: a colleague is asked while bob talks, and by the key the wish is kept and the call ends', async () => {
+test('[FWD-017] call back on busy: a colleague is asked while bob talks, and by the key the wish is kept and the call ends, in the language of bob', async () => {
+  language = 'fr';
+  const prepare = vi.spyOn(calls.bench.media, 'prepare');
   rules({ filter: 'I', forwardType: 'OB', destination: '~CallBackOnBusy' });
   await calls.talk('bob', 'carol');
   const alice = calls.dial('alice', '202');
@@ -67,6 +76,9 @@ test('[FWD-017] call back on busy: a colleague is asked while bob talks, and by 
   await until('the wish is kept', () => wished.length > 0);
   expect(wished).toEqual([{ userId: 'alice', targetId: 'bob', cause: 'busy' }]);
   await isOver('alice');
+  const said = words(prepare.mock.calls.map(([file]) => file));
+  prepare.mockRestore();
+  expect(said).toMatch(/^fr\/askWish.* fr\/wishKept$/);
   // not in a call, bob's phone rings as ever
   await calls.reset();
   await calls.talk('alice', 'bob');
@@ -168,8 +180,6 @@ test('boss and secretary: calls ring at the secretary, those of chosen callers a
 
 test('the availability attendant says until when, in words of the user’s language, and which keys there are', () => {
   const step = { to: 'ask', user: { userId: 'bob', displayName: 'Bob', number: '202' }, next: {} } as const;
-  const words = (files: string[]) =>
-    files.map((file) => file.replace(/^.*prompts\//, '').replace('.wav', '')).join(' ');
   const keys = { '0': 4, '1': 1, '2': 2, '3': 3 };
   const says = 'availability' as const;
   expect(words(sayAsked({ ...step, says, backMinute: 842, backDay: null, keys }, null, 'en'))).toBe(

@@ -48,8 +48,9 @@ function List({ name, screen, path, isUnchosen, isHere }: ListProps) {
     if (to === null || (event.key !== 'Enter' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     if (to !== here) goTo(to);
+    const row = event.target;
     // The page is drawn first.
-    setTimeout(focusPage);
+    setTimeout(() => focusPage(row));
   };
   const onFocus = ({ target }: FocusEvent) => {
     const to = isMoving.current ? rowPath(target) : null;
@@ -80,12 +81,15 @@ function List({ name, screen, path, isUnchosen, isHere }: ListProps) {
 
 /** Milliseconds until a page that is about to be drawn is looked at again. */
 const LOOK_AGAIN_MS = 20;
-/** Moves the keyboard into the page: to what asks for it, else to the first control, else to the page itself. */
-function focusPage(): void {
+/** Its place is there, and what has the keyboard comes within a moment (`useSoon`), or when its code is here. */
+const COMES = '[data-soon], .main--late';
+/** Moves the keyboard into the page: to what asks for it, else to the first control, else to the page itself. It stays where it is meanwhile. */
+function focusPage(row: EventTarget): void {
   const page = document.querySelector<HTMLElement>('.col--page [data-region="content"]');
-  if (!page) return;
-  // Its place is there, and what has the keyboard comes within a moment (`useSoon`).
-  if (page.matches('[data-soon]')) return void setTimeout(focusPage, LOOK_AGAIN_MS);
+  const { activeElement: held } = document;
+  // Its user has gone elsewhere while it was on its way. Where the list made room for it, nobody has the keyboard.
+  if (!page || (held !== row && held !== document.body)) return;
+  if (page.matches(COMES)) return void setTimeout(focusPage, LOOK_AGAIN_MS, row);
   const [wished] = page.querySelectorAll<HTMLElement>('[data-autofocus], .play');
   const control = wished ?? page.querySelector<HTMLElement>(CONTROL);
   if (!control && !page.hasAttribute('tabindex')) page.tabIndex = -1;

@@ -1,6 +1,10 @@
 import { buildHistoryEntry } from '@ringside/testing/panel';
+import { sleep } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Area } from '../../kernel/Area.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
+import { componentCode } from '../../kernel/code/ComponentCode.ts';
 import { goBackAtom, goToAtom, navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { history } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -49,6 +53,39 @@ test('arrows show the page of each row at once, Enter leads into it, Escape back
   expect(store.get(navigationAtom).stack).toEqual(before);
   act(() => store.set(goBackAtom));
   expect(store.get(pathAtom)).toBe('/');
+});
+
+/** Stands for the page of a call, whose code comes when it is let. */
+const Late = () => (
+  <main data-region="content">
+    <button type="button">Note</button>
+  </main>
+);
+test.each([
+  ['is led into it then', null, 'Note'],
+  ['stays where its user has gone', 'History', 'History'],
+])('the keyboard waits on its row while the code of the page is on its way, and %s', async (_what, elsewhere, ends) => {
+  let arrive: (page: typeof Late) => void = () => {};
+  const page = componentCode(() => new Promise<typeof Late>((resolve) => (arrive = resolve)));
+  const given = ({ screens, ...area }: Area) => ({
+    ...area,
+    screens: screens.map((one) => (one.name === 'call' ? { ...one, page } : one)),
+  });
+  const { user } = renderStory('history', {
+    layout: 'wide',
+    set: (store) => store.set(areasAtom, store.get(areasAtom).map(given)),
+  });
+  const [row] = (await list()).getAllByRole('link').filter((one) => one.hasAttribute('data-row'));
+  act(() => row?.focus());
+  await user.keyboard('{Enter}');
+  await sleep(100);
+  expect(document.activeElement).toBe(row);
+  const menu = elsewhere === null ? null : screen.getAllByRole('link', { name: elsewhere })[0];
+  act(() => menu?.focus());
+  await act(async () => arrive(Late));
+  await screen.findByRole('button', { name: 'Note' });
+  await sleep(100);
+  expect(document.activeElement?.textContent).toContain(ends);
 });
 
 test('the list keeps its filter while pages change; a deleted call keeps its text', async () => {

@@ -1,1 +1,2 @@
+export { stopClock } from './stopClock.ts';
 export { settle, sleep, until } from './until.ts';

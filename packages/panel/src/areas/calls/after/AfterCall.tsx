@@ -82,16 +82,13 @@ const SECOND_PRESS_MS = 350;
 /** A hurried second press of *End* meets the card in its place: it leaves the keyboard where it is. */
 function useSecondPress(): void {
   useEffect(() => {
+    const shownAt = performance.now();
     const keep = (event: MouseEvent) => {
-      if (!(event.target as Element).closest('button, a, input, textarea, select')) event.preventDefault();
+      const isSecond = performance.now() - shownAt < SECOND_PRESS_MS;
+      if (isSecond && !(event.target as Element).closest('button, a, input, textarea, select')) event.preventDefault();
     };
-    const end = () => document.removeEventListener('mousedown', keep, true);
     document.addEventListener('mousedown', keep, true);
-    const timer = setTimeout(end, SECOND_PRESS_MS);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
+    return () => document.removeEventListener('mousedown', keep, true);
   }, []);
 }
 

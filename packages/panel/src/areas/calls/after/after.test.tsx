@@ -1,4 +1,4 @@
-import { sleep } from '@ringside/testing/wait';
+import { sleep, stopClock } from '@ringside/testing/wait';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -40,18 +40,22 @@ test('one outcome is chosen by a press or its digit, kept with the call, and tak
 
 test('the press that ended the call chooses no outcome, however often it comes', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const goOn = stopClock();
   const { box, user, sent } = await ended();
   expect(document.activeElement?.textContent).toMatch('Solved');
   await user.keyboard('{Enter}');
+  goOn();
   await guardTime();
   expect([sent, box.queryByRole('button', { pressed: true })]).toEqual([[], null]);
 });
 
 test('a hurried second press of End leaves the keyboard in the card', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const goOn = stopClock();
   const { user } = await ended();
   const card = screen.getByRole('main', { name: 'After the call' });
   await user.click(card);
+  goOn();
   expect(document.activeElement?.textContent).toMatch('Solved');
   await guardTime();
   await user.click(card);

@@ -1,5 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
-import { sleep } from '@ringside/testing/wait';
+import { sleep, stopClock } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -25,9 +25,11 @@ test('[CALL-001] an incoming call can be answered, and its page opens', async ()
 });
 
 test('presses in the first 350 ms do nothing', async () => {
+  const goOn = stopClock();
   const { user, calls } = renderStory('incoming');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  goOn();
   expect(calls).toEqual([]);
   await guardTime();
   await user.click(screen.getByRole('button', { name: 'Refuse' }));

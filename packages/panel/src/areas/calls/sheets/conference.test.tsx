@@ -1,4 +1,5 @@
 import { buildLine } from '@ringside/testing/panel';
+import { stopClock } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lines } from '../../../kernel/state.ts';
@@ -120,8 +121,10 @@ test('[CALL-004] who leads a conference mutes and drops each of the others; a re
 
 test('[CALL-004] a conference is ended for all by a second press within 3 s, and not by a double click', async () => {
   const { user, calls } = renderStory('call-conference');
+  const goOn = stopClock();
   await user.click(button('End for all'));
   await user.click(button('End for all 4?'));
+  goOn();
   expect(calls).toEqual([]);
   await guardTime();
   await user.click(button('End for all 4?'));

@@ -11,7 +11,7 @@ import { aGroup, aRule, testRouting } from './test/testRouting.ts';
  * The plan against a reference that is written down otherwise: it follows one call through a company, step by step, and asks
  * all rules anew at every user, with the times, callers and states spelled out. Nothing of it is shared with the plan.
  */
-const ROUNDS = 100_000;
+const ROUNDS = 30_000;
 /** What the phones of everybody are; a call that nobody takes leaves each of them so. */
 const outcomes = ['busy', 'noAnswer', 'unavailable'] as const;
 const types = { busy: 'OB', noAnswer: 'NA', unavailable: 'UR' } as const;

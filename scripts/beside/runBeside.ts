@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 
 export interface Command {
   program: string;
@@ -23,16 +22,15 @@ const ended = (child: ChildProcess): Promise<number> =>
   });
 
 /**
- * Runs a command, and another one in what it leaves of the processors: at the lowest priority, so that the first is not held up. What
- * the second prints comes when both have ended, in one piece. When the first fails the second is ended.
+ * Runs two commands at once, for when the first waits much and the second for nothing but the processor. Both have the same priority: with
+ * the lowest, the second would not end beside other work on the machine, and who is not root cannot take that back when the first has
+ * ended. What the second prints comes when both have ended, in one piece. When the first fails the second is ended.
  *
  * @returns exit code: 0 when both succeeded
  */
 export async function runBeside(first: Command, second: Command, { write }: Options = {}): Promise<number> {
   const print = write ?? ((text: string) => process.stdout.write(text));
   const patient = start(second);
-  // What it starts later has the priority, too.
-  if (patient.pid) setPriority(patient.pid, constants.priority.PRIORITY_LOW);
   const said: string[] = [];
   for (const stream of [patient.stdout, patient.stderr])
     stream?.on('data', (chunk: Buffer) => said.push(String(chunk)));

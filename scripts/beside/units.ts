@@ -1,4 +1,4 @@
-/** Unit tests, and in what they leave of the processors the drawn screens: those wait for nothing but the processor. Part of `npm test`. */
+/** Unit tests, which wait much, and beside them the drawn screens, which wait for nothing but the processor. Part of `npm test`. */
 import { fileURLToPath } from 'node:url';
 import { SCREENS_TIMES } from '../times/unitTimes.ts';
 import { runBeside } from './runBeside.ts';

@@ -29,7 +29,8 @@ test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, an
   await robots.hangUp(robot.id);
   await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 45_000 });
   await ines.page.goto(`${product.panel}/#/callhistories/personal`);
-  // The row of this call comes a moment after the page, on top of those before it.
+  // The row of this call may come a moment after the page, on top of those before it: not while the pointer rests on the list.
+  await ines.page.mouse.move(0, 0);
   const newest = ines.page.locator('.hist [data-row]').first();
   await expect(newest).toContainText(customers.nadia.name);
   await newest.click();

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey, Texts, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
 import { type ComponentCode, componentCode } from './code/ComponentCode.ts';
+import type { Part } from './code/part.tsx';
 import type { Ground } from './ground/Ground.ts';
 import type { PageSubject } from './ground/PagePort.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
@@ -38,8 +39,8 @@ interface ScreenGiven {
   beside?: string;
   /** A narrow layout shows the same in the screen that has this path as well. */
   isWideOnly?: boolean;
-  /** Stands where the title would. */
-  Head?: ComponentType;
+  /** Stands where the title would; it is here as soon as the page is. */
+  Head?: ComponentType & Partial<Pick<Part, 'preload'>>;
   /** Has the number field in its header instead of Back and a title. */
   isMain?: boolean;
   /** A wide layout shows the same in a place of its own. */
@@ -150,6 +151,15 @@ async function whole<T>(load: () => Promise<T>): Promise<T> {
   return page;
 }
 
+/** The page, when what stands where its title would is here as well: of a page that was fetched ahead nothing comes later. */
+async function withHead(
+  load: NonNullable<ScreenGiven['load']>,
+  Head: ScreenGiven['Head'],
+): Promise<ComponentType<Parts>> {
+  const [page] = await Promise.all([whole(load), Head?.preload?.()]);
+  return page as unknown as ComponentType<Parts>;
+}
+
 /** The manifest of an area. */
 export function area({ screens = [], ...rest }: AreaGiven): Area {
   return {
@@ -159,7 +169,7 @@ export function area({ screens = [], ...rest }: AreaGiven): Area {
       return {
         ...screen,
         paths: Object.entries(paths).map(([pattern, parts]) => ({ pattern, test: testOf(pattern), parts })),
-        page: load ? componentCode(async () => (await whole(load)) as unknown as ComponentType<Parts>) : null,
+        page: load ? componentCode(() => withHead(load, screen.Head)) : null,
       };
     }),
   };

@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { area } from '../../kernel/Area.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
+import { part } from '../../kernel/code/part.tsx';
 import { fetchScreens, ScreenPage } from './ScreenPage.tsx';
 
 afterEach(() => {
@@ -45,4 +46,15 @@ test('another one shows a skeleton until its code is here', async () => {
   give(One);
   expect(await screen.findByText('one 7')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what stands where the title would comes with the page: it is there when the page is', async () => {
+  const Head = part(async () => ({ Named: () => <h1>One seven</h1> }), 'Named');
+  const made = area({
+    screens: [{ name: 'one', title: 'screen.home', paths: { '/one/:id': {} }, load: async () => One, Head }],
+  });
+  const [entry] = made.screens;
+  await entry?.page?.fetch();
+  render(entry?.Head ? <entry.Head /> : null);
+  expect(screen.getByRole('heading', { name: 'One seven' })).toBeTruthy();
 });

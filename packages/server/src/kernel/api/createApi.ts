@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Audit } from '../audit/Audit.ts';
 import { createUploadSlots, RETRY_MS } from '../files/createUploadSlots.ts';
 import { receiveForm } from '../files/receiveForm.ts';
@@ -12,6 +11,7 @@ import type { Seal } from '../seal/createSeal.ts';
 import type { Session, SessionEnd, Sessions } from '../sessions/createSessions.ts';
 import { type Answer, type Api, type Route, refused } from './Api.ts';
 import { auditRoute } from './auditRoute.ts';
+import { textOf } from './bodyOf.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import type { ErrorCode } from './errors.ts';
 import { hidingRoute } from './hidingRoute.ts';
@@ -142,7 +142,6 @@ export function createApi(options: {
       if (hiding) throw new Error(`${route.method} ${route.path} is never asked: ${hiding.path} answers before it`);
       routes.push(route as unknown as Route<unknown>);
       const { maxBytes, tooBig } = route.upload ?? { maxBytes: route.maxBody ?? MAX_BODY, tooBig: 'ROUTER_ERR_413' };
-      const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
       const verbs = route.changes ? [route.method, 'POST'] : [route.method];
       app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c, next) => {
         if (route.rt !== undefined && c.req.query('rt') !== route.rt) return next();
@@ -166,12 +165,11 @@ export function createApi(options: {
           if (session) auditRoute(audit, route, { session, address, params }, barred);
           return answer(c, barred);
         }
-        // A body that nobody reads needs no limit, and the reader of it trips over a DELETE without one.
-        const overflow = route.request ? await limit(c, async () => {}) : undefined;
-        if (overflow) return overflow;
         let body: unknown;
         if (route.request) {
-          const parsed = route.request.safeParse(await readJson(c));
+          const text = await textOf(c, maxBytes);
+          if (text === null) return answer(c, refused(tooBig));
+          const parsed = route.request.safeParse(text === '' ? undefined : jsonOf(text));
           if (!parsed.success) {
             const [issue] = parsed.error.issues;
             const text = `Malformed request: ${issue?.path.join('.') || 'body'} ${issue?.message ?? ''}`.trim();
@@ -209,8 +207,3 @@ const isForeignPage = (site: string | undefined): boolean =>
 /** The request as Node knows it; undefined for one that came over no socket. */
 const incomingOf = (c: Context): IncomingMessage | undefined =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-
-async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  return text === '' ? undefined : jsonOf(text);
-}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Api } from '../../../kernel/api/Api.ts';
+import { bytesOf } from '../../../kernel/api/bodyOf.ts';
 import { isCutOff } from '../../../kernel/api/isCutOff.ts';
 import { type SentFile, sendFile } from '../../../kernel/api/sendFile.ts';
 import type { Seal } from '../../../kernel/seal/createSeal.ts';
@@ -129,22 +130,10 @@ function decoded(groups: Record<string, string | undefined>): Record<string, str
   }
 }
 
-/** What was sent, as long as it may be; a DELETE is sent with nothing, and without saying so. @throws MatrixFault 413 */
-async function bytesOf(c: Context, most: number): Promise<Uint8Array> {
-  if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of c.req.raw.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw tooLarge;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** Clients do not always say that it is JSON; an empty body is an empty object. */
 async function bodyOf(c: Context, most: number): Promise<Content> {
   const bytes = await bytesOf(c, most);
+  if (!bytes) throw tooLarge;
   if (bytes.byteLength === 0) return {};
   let value: unknown;
   try {

@@ -75,7 +75,7 @@ test.each([
     layout: 'wide',
     set: (store) => store.set(areasAtom, store.get(areasAtom).map(given)),
   });
-  const [row] = (await list()).getAllByRole('link').filter((one) => one.hasAttribute('data-row'));
+  const [row] = (await (await list()).findAllByRole('link')).filter((one) => one.hasAttribute('data-row'));
   act(() => row?.focus());
   await user.keyboard('{Enter}');
   await sleep(100);

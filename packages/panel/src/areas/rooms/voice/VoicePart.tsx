@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
@@ -27,7 +27,8 @@ interface MarkProps {
 /** A button of the recorder; the one that is meant next has the focus. */
 function Mark({ name, path, className = 'ib ib--l', hasFocus = false, disabled = false, onClick }: MarkProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before the first picture: Escape, pressed on what is seen, stops the recording and does not leave the room.
+  useLayoutEffect(() => {
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
   return (

@@ -1,18 +1,14 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../test/demoCompany.ts';
+import { serveApi } from '../../test/serveApi.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let platform: TestPlatform;
-let port: number;
-const server = createServer();
+let server: Awaited<ReturnType<typeof serveApi>>;
 beforeAll(async () => {
   platform = await testPlatform();
-  server.on('request', getRequestListener(platform.platform.api.app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  port = (server.address() as AddressInfo).port;
+  server = await serveApi(platform);
 });
 afterAll(async () => {
   server.close();
@@ -27,10 +23,13 @@ const ask = (path: string, pieces: readonly string[], hasLength: boolean) =>
       'Content-Type': 'application/json',
       ...(hasLength ? { 'Content-Length': Buffer.byteLength(all) } : { 'Transfer-Encoding': 'chunked' }),
     };
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false }, async (response) => {
-      const { code = 'done' } = JSON.parse(String(Buffer.concat(await response.toArray()))) as { code?: string };
-      resolve([response.statusCode ?? 0, code]);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port: server.port, path, method: 'POST', headers, agent: false },
+      async (response) => {
+        const { code = 'done' } = JSON.parse(String(Buffer.concat(await response.toArray()))) as { code?: string };
+        resolve([response.statusCode ?? 0, code]);
+      },
+    );
     sent.on('error', reject);
     for (const piece of hasLength ? [all] : pieces) sent.write(piece);
     sent.end();

@@ -29,8 +29,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The body of an answer with the file. */
-async function send(more: { isTemporary?: true } = {}) {
+/** An answer with the file. */
+async function answerTo(method: string, more: { isTemporary?: true } = {}): Promise<Response> {
   const app = new Hono();
   const file = { path, type: 'audio/wav', name: 'a.wav', ...more };
   app.get('/', (c) =>
@@ -40,9 +40,12 @@ async function send(more: { isTemporary?: true } = {}) {
       missing: () => new Response(null, { status: 404 }),
     }),
   );
-  const answer = await app.request('/');
-  if (!answer.body) throw new Error('no body');
-  return answer.body.getReader();
+  return app.request('/', { method });
+}
+async function send(more: { isTemporary?: true } = {}) {
+  const { body } = await answerTo('GET', more);
+  if (!body) throw new Error('no body');
+  return body.getReader();
 }
 const isClosed = () => until('its file is removed', () => !existsSync(path));
 
@@ -63,6 +66,16 @@ test.each(['as it is', 'sealed'])(
     expect(uncaught).toEqual([]);
   },
 );
+
+test('a client that goes away before it asked for anything, and one that asks for the head alone, leave no file open', async () => {
+  writeFileSync(path, randomBytes(BYTES));
+  await (await send({ isTemporary: true })).cancel();
+  await isClosed();
+  writeFileSync(path, randomBytes(BYTES));
+  const { status, headers } = await answerTo('HEAD', { isTemporary: true });
+  expect([status, headers.get('Content-Length')]).toEqual([200, String(BYTES)]);
+  await isClosed();
+});
 
 test('a file comes whole, and one that breaks on its way is told', async () => {
   const content = randomBytes(BYTES);

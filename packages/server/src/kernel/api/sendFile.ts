@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Seal } from '../seal/createSeal.ts';
 
@@ -56,6 +57,30 @@ export async function sendFile(
   if (file.isTemporary) reading.once('close', () => void rm(file.path, { force: true }));
   await once(reading, 'readable');
   reading.once('error', ports.failed);
-  // Not `Readable.toWeb`: of a client that goes away while the next piece is there already it throws where nobody can catch it.
-  return c.body(ReadableStream.from<Uint8Array>(reading), range ? 206 : 200, headers);
+  const status = range ? 206 : 200;
+  // Nobody asks for the body of an answer to HEAD, nor gives it up: its file would stay open.
+  if (c.req.method === 'HEAD') {
+    reading.destroy();
+    return c.body(null, status, headers);
+  }
+  return c.body(streamOf(reading), status, headers);
+}
+
+/**
+ * What is read, piece by piece as it is asked for; it is closed when its reader gives it up, whatever was asked for by then. Not `Readable.toWeb`: of a client that
+ * goes away while the next piece is there already it throws where nobody can catch it, and the server ends.
+ */
+function streamOf(reading: Readable): ReadableStream<Uint8Array> {
+  const pieces = reading[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await pieces.next();
+        if (piece.done) controller.close();
+        else controller.enqueue(piece.value);
+      },
+      cancel: () => void reading.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }

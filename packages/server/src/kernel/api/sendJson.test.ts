@@ -1,17 +1,15 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { serveApi } from '../../test/serveApi.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { done } from './Api.ts';
 import { encodingOf } from './encodingOf.ts';
 
 let platform: TestPlatform;
-let port: number;
 let token: string;
-const server = createServer();
+let server: Awaited<ReturnType<typeof serveApi>>;
 beforeAll(async () => {
   platform = await testPlatform();
   for (const [path, flag] of [
@@ -23,9 +21,7 @@ beforeAll(async () => {
       handle: () => done('x'.repeat(5000)),
     });
   token = await platform.signIn('ines');
-  server.on('request', getRequestListener(platform.platform.api.app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  port = (server.address() as AddressInfo).port;
+  server = await serveApi(platform);
 });
 afterAll(async () => {
   server.close();
@@ -41,7 +37,7 @@ interface Sent {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', content = '') =>
   new Promise<Sent>((resolve, reject) => {
     const all = { 'X-Application': token, 'Content-Type': 'application/json', ...headers };
-    request({ host: '127.0.0.1', port, path, method, headers: all }, async (response) => {
+    request({ host: '127.0.0.1', port: server.port, path, method, headers: all }, async (response) => {
       const body = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     })

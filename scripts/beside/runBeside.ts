@@ -30,18 +30,17 @@ const ended = (child: ChildProcess): Promise<number> =>
  */
 export async function runBeside(first: Command, second: Command, { write }: Options = {}): Promise<number> {
   const print = write ?? ((text: string) => process.stdout.write(text));
-  const patient = start(second);
+  const other = start(second);
   const said: string[] = [];
-  for (const stream of [patient.stdout, patient.stderr])
-    stream?.on('data', (chunk: Buffer) => said.push(String(chunk)));
-  const patientEnded = ended(patient);
+  for (const stream of [other.stdout, other.stderr]) stream?.on('data', (chunk: Buffer) => said.push(String(chunk)));
+  const otherEnded = ended(other);
   // Reported below, when the first has ended.
-  patientEnded.catch(() => undefined);
-  const urgent = start(first);
-  for (const stream of [urgent.stdout, urgent.stderr]) stream?.on('data', (chunk: Buffer) => print(String(chunk)));
-  const code = await ended(urgent);
-  if (code !== 0) patient.kill('SIGTERM');
-  const beside = await patientEnded;
+  otherEnded.catch(() => undefined);
+  const main = start(first);
+  for (const stream of [main.stdout, main.stderr]) stream?.on('data', (chunk: Buffer) => print(String(chunk)));
+  const code = await ended(main);
+  if (code !== 0) other.kill('SIGTERM');
+  const beside = await otherEnded;
   print(said.join(''));
   return code || beside;
 }

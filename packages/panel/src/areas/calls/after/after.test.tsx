@@ -1,6 +1,6 @@
 import { sleep, stopClock } from '@ringside/testing/wait';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { agentAtom, notesAtom } from '../../../kernel/state.ts';
 import { storyAgent } from '../../../stories/fakeCallCentre.ts';
@@ -41,6 +41,7 @@ test('one outcome is chosen by a press or its digit, kept with the call, and tak
 test('the press that ended the call chooses no outcome, however often it comes', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const goOn = stopClock();
+  onTestFinished(goOn);
   const { box, user, sent } = await ended();
   expect(document.activeElement?.textContent).toMatch('Solved');
   await user.keyboard('{Enter}');
@@ -52,6 +53,7 @@ test('the press that ended the call chooses no outcome, however often it comes',
 test('a hurried second press of End leaves the keyboard in the card', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const goOn = stopClock();
+  onTestFinished(goOn);
   const { user } = await ended();
   const card = screen.getByRole('main', { name: 'After the call' });
   await user.click(card);

@@ -1,7 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { sleep, stopClock } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { dialTextAtom, endedLinesAtom, lines, mutedAtom } from '../../../kernel/state.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
@@ -26,6 +26,7 @@ test('[CALL-001] an incoming call can be answered, and its page opens', async ()
 
 test('presses in the first 350 ms do nothing', async () => {
   const goOn = stopClock();
+  onTestFinished(goOn);
   const { user, calls } = renderStory('incoming');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   await user.click(screen.getByRole('button', { name: 'Refuse' }));

@@ -1,7 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { stopClock } from '@ringside/testing/wait';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lines } from '../../../kernel/state.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import { callSheetAtom } from '../sheetAtom.ts';
@@ -122,6 +122,7 @@ test('[CALL-004] who leads a conference mutes and drops each of the others; a re
 test('[CALL-004] a conference is ended for all by a second press within 3 s, and not by a double click', async () => {
   const { user, calls } = renderStory('call-conference');
   const goOn = stopClock();
+  onTestFinished(goOn);
   await user.click(button('End for all'));
   await user.click(button('End for all 4?'));
   goOn();

@@ -1,9 +1,9 @@
 import type { Robots, RobotVoice } from '@ringside/server/robots/Robots';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Days } from '../day/createDays.ts';
 import { dayApi } from '../day/dayApi.ts';
+import { limitBody } from '../limitBody.ts';
 import { recordingFile, recordings } from './recordings.ts';
 
 const number = z.string().check(z.regex(/^[\d+*#]{1,40}$/));
@@ -46,7 +46,7 @@ const toVoice = (say: z.infer<typeof voice>): RobotVoice =>
 export function robotsApi(robots: Robots, days: Days): Hono {
   const app = new Hono();
   // a scenario of two hundred agents is the largest
-  app.use(bodyLimit({ maxSize: 262_144 }));
+  app.use(limitBody(262_144));
   app.use(async (c, next) => {
     const host = c.req.header('host')?.replace(/:\d+$/, '') ?? '';
     if (!['localhost', '127.0.0.1', '[::1]'].includes(host)) return c.json({ text: 'Only from this machine.' }, 403);

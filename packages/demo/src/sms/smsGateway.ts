@@ -1,8 +1,8 @@
 import { isSecret } from '@ringside/server/areas/sms/gateway/isSecret';
 import { newId } from '@ringside/server/kernel/newId';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { limitBody } from '../limitBody.ts';
 
 /** A message as the customer sees it. */
 export interface CustomerSms {
@@ -87,7 +87,7 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
   };
 
   const app = new Hono();
-  app.post('/sms/send', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+  app.post('/sms/send', limitBody(MAX_BYTES), async (c) => {
     if (!isSecret(c.req.header('authorization'), secret)) return c.json({ text: 'Wrong secret.' }, 401);
     const form = await c.req.formData().catch(() => null);
     const parsed = outgoing.safeParse(jsonOf(form?.get('message')));
@@ -108,7 +108,7 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
     return next();
   });
   app.get('/sms/customers/:number', (c) => c.json(phones.get(c.req.param('number')) ?? []));
-  app.post('/sms/customers/:number', bodyLimit({ maxSize: 16_384 }), async (c) => {
+  app.post('/sms/customers/:number', limitBody(16_384), async (c) => {
     const customer = number.safeParse(c.req.param('number'));
     const parsed = written.safeParse(await c.req.json().catch(() => undefined));
     if (!customer.success || !parsed.success) return c.json({ text: 'Malformed message.' }, 400);
@@ -118,7 +118,7 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
     keep(customer.data, { id, at: Date.now(), isOwn: true, with: to, text, file: null });
     return c.json(null);
   });
-  app.post('/sms/customers/:number/files', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+  app.post('/sms/customers/:number/files', limitBody(MAX_BYTES), async (c) => {
     const customer = number.safeParse(c.req.param('number'));
     const form = await c.req.formData().catch(() => null);
     const parsed = withFiles.safeParse({ to: form?.get('to'), text: form?.get('text') ?? '' });

@@ -1,7 +1,7 @@
 import type { ChatVerbs } from '@ringside/client/sms/chats';
 import { buildContact } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './chatsArea.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
@@ -51,6 +51,14 @@ test('[CHAT-001] [NAV-097] the list has the newest first, what is not read in fi
   expect(rows()).toHaveLength(2);
   await user.click(within(list).getAllByRole('link')[0]!);
   expect(store.get(pathAtom)).toBe('/chats/th-c2');
+});
+
+test('whoever opens a chat can write at once', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  onTestFinished(() => hasFocus.mockRestore());
+  const { user } = open('/chats');
+  await user.click(await screen.findByRole('link', { name: /Marc Aubry/ }, SLOW));
+  expect(await field(/Marc Aubry/)).toBe(document.activeElement);
 });
 
 test('[NAV-100] a path with the destination shows the thread as one without', async () => {

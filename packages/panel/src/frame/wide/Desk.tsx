@@ -90,7 +90,8 @@ function focusPage(row: EventTarget): void {
   // Its user has gone elsewhere while it was on its way. Where the list made room for it, nobody has the keyboard.
   if (!page || (held !== row && held !== document.body)) return;
   if (page.matches(COMES)) return void setTimeout(focusPage, LOOK_AGAIN_MS, row);
-  const [wished] = page.querySelectorAll<HTMLElement>('[data-autofocus], .play');
+  // Of a conversation that is the field below it, which scrolls with nothing.
+  const [wished] = page.closest('.col--page')?.querySelectorAll<HTMLElement>('[data-autofocus], .play') ?? [];
   const control = wished ?? page.querySelector<HTMLElement>(CONTROL);
   if (!control && !page.hasAttribute('tabindex')) page.tabIndex = -1;
   (control ?? page).focus();

@@ -19,7 +19,7 @@ interface Props {
   name: string;
   sendName: string;
   isNote?: boolean;
-  /** The keyboard is here at once. */
+  /** Where the keyboard is when the page comes. */
   hasFocus?: boolean;
   /** In the place of the button that sends. */
   instead?: ReactNode;

@@ -7,6 +7,7 @@ import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { isAfterCallAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { isKeyboardFree } from '../../../kit/hooks/useArrival.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { isTypingIn } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
@@ -67,8 +68,7 @@ function Touched({ label, children }: { label: string; children: ReactNode }) {
 function useArrival() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const now = document.activeElement;
-    if (!document.hasFocus() || (now !== null && now !== document.body)) return;
+    if (!isKeyboardFree()) return;
     const outcome = box.current?.querySelector<HTMLElement>('[data-outcome] button');
     // The call again is no place for a second press of what ended it.
     (outcome ?? box.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });

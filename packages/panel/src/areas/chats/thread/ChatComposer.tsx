@@ -22,7 +22,7 @@ export function ChatComposer({
   draftOf: string;
   /** Resolves with whether the text is taken, so that the field may be empty again. */
   onSend: (text: string) => Promise<boolean>;
-  /** The keyboard is here at once. */
+  /** Where the keyboard is when the page comes. */
   hasFocus?: boolean;
 }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import type { ChatThread } from '@ringside/domain/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
@@ -9,6 +9,7 @@ import { refusalText } from '../../../kernel/refusalText.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { useArrival } from '../../../kit/hooks/useArrival.ts';
 import { Talk } from '../../../kit/messages/Talk.tsx';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
@@ -58,12 +59,14 @@ function Thread({ thread }: { thread: ChatThread }) {
   const goTo = useSetAtom(goToAtom);
   const { shown } = useChatParty(thread);
   const [isAsking, setAsking] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useArrival(page, thread.uri);
   const send = async (text: string) => {
     void acts.send(thread.uri, text);
     return true;
   };
   return (
-    <div className="chat-thread">
+    <div className="chat-thread" ref={page}>
       <Messages thread={thread} />
       <div className="chat-foot">
         {thread.canWrite ? (

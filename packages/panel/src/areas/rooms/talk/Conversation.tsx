@@ -1,11 +1,12 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
 import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { useArrival } from '../../../kit/hooks/useArrival.ts';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
@@ -52,6 +53,8 @@ function Said({ room }: { room: RoomRow }) {
   const past = usePast(room.id, live);
   const talk = past.talk ?? live;
   const files = useFiles(room);
+  const page = useRef<HTMLDivElement>(null);
+  useArrival(page, room.id);
   const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
   useRoomReading(room, past.talk || past.isSearching ? undefined : live?.rows.at(-1)?.id);
   // It is shown as it is now: what was deleted meanwhile has no menu.
@@ -71,7 +74,7 @@ function Said({ room }: { room: RoomRow }) {
   );
   if (past.isSearching) return <SearchPart />;
   return (
-    <div className="room-talk" {...files.takes}>
+    <div className="room-talk" ref={page} {...files.takes}>
       <OfflineBanner />
       {room.isEncrypted && <NewDeviceLine />}
       <LongTalk

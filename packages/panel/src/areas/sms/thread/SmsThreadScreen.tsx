@@ -1,10 +1,11 @@
 import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { useArrival } from '../../../kit/hooks/useArrival.ts';
 import { useKeptFocus } from '../../../kit/hooks/useKeptFocus.ts';
 import { Talk } from '../../../kit/messages/Talk.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
@@ -77,22 +78,13 @@ function Foot({ thread, works, place }: { thread: SmsThread; works: boolean; pla
   );
 }
 
-/** Whoever arrives at a thread answers it, or takes it: the keyboard is there, unless it is used elsewhere on the page. */
-function useArrival(page: RefObject<HTMLElement | null>, uri: string, isMine: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the arrival, not at each change
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const target = isMine ? '.sms-foot textarea' : '.sms-pick button';
-    page.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
-  }, [uri]);
-}
-
 function Thread({ thread }: { thread: SmsThread }) {
   const works = useWorksIn(thread.groupUri);
   const place = smsPlace(thread, useOwnExtension());
   const isMine = works && place === 'mine';
   const kept = useKeptFocus<HTMLDivElement>(`${place} ${isMine}`);
-  useArrival(kept.ref, thread.uri, isMine);
+  // Whoever arrives at a thread answers it, or takes it.
+  useArrival(kept.ref, thread.uri, isMine ? '.sms-foot textarea' : '.sms-pick button');
   return (
     <div className="sms-thread" {...kept}>
       <SmsTimer thread={thread} isMine={isMine} />

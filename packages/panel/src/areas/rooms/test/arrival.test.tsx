@@ -1,0 +1,56 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// The parts are chunks of their own; here they are there at once.
+import '../roomsArea.ts';
+import '../talk/talkArea.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { ROOMS, roomPath } from '../state.ts';
+import { openRoom } from './openRoom.ts';
+
+beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+const ROOM = roomPath('!dispatch:s');
+const written = () => screen.findByRole('textbox', { name: 'Encrypted message' });
+
+test('whoever opens a room can write at once: the row that was pressed has gone', async () => {
+  const { user } = openRoom({}, ROOMS);
+  await user.click(await screen.findByRole('link', { name: /Dispatch/ }));
+  expect(await written()).toBe(document.activeElement);
+  await user.keyboard('Gate 4');
+  expect(await written()).toHaveProperty('value', 'Gate 4');
+});
+
+test('nobody who works in the page around the frame loses the keyboard', async () => {
+  const { user } = openRoom({}, ROOMS);
+  const row = await screen.findByRole('link', { name: /Dispatch/ });
+  vi.mocked(document.hasFocus).mockReturnValue(false);
+  await user.click(row);
+  expect(await written()).not.toBe(document.activeElement);
+});
+
+test('on a touch screen the keys come when the field is pressed', async () => {
+  const { user } = openRoom({}, ROOMS);
+  const row = await screen.findByRole('link', { name: /Dispatch/ });
+  const real = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real.call(window, query),
+  );
+  await user.click(row);
+  expect(await written()).not.toBe(document.activeElement);
+});
+
+test('whoever walks the list beside the page stays there', async () => {
+  const { store } = openRoom({}, ROOMS, 'wide');
+  const row = await screen.findByRole('link', { name: /Dispatch/ });
+  act(() => row.focus());
+  await act(async () => store.set(goToAtom, ROOM));
+  expect([await written(), document.activeElement === row]).toEqual([expect.anything(), true]);
+  // as after a reload, where the first room is shown by itself
+  act(() => row.blur());
+  await act(async () => store.set(goToAtom, roomPath('!ware:s')));
+  await screen.findByRole('heading', { name: /Warehouse/ });
+  expect(document.activeElement).toBe(document.body);
+});

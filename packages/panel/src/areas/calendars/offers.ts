@@ -15,7 +15,7 @@ export const offers: Offers = {
     { path: CALENDARS, name: 'screen.calendars' },
   ],
   commands: (_, t) => [
-    going(MY_WEEK, t('screen.calendar'), { words: t('cal.words') }),
+    going(MY_WEEK, t('screen.calendar'), { words: t('cal.words'), keys: 'G K' }),
     going(CALENDARS, t('screen.calendars'), { words: t('cal.words') }),
     going(eventPath(NEW), t('cal.new'), { words: t('cal.words') }),
   ],

@@ -18,6 +18,7 @@ export const offers: Offers = {
   Reach: part(() => import('./RulesBefore.tsx'), 'RulesBefore'),
   Elsewhere: part(() => withWords(import('./all/ForwardAll.tsx')), 'ForwardAll'),
   commands: (_, t) => [
+    going(OWN_RULES, t('screen.forwardings'), { words: t('fwd.words'), keys: 'G F' }),
     going(NEW_RULE, t('fwd.new'), { words: t('fwd.words') }),
     doing('forwardAll', t('fwd.allCommand'), ({ store }) => store.set(youOpenAtom, true), { words: t('fwd.words') }),
   ],

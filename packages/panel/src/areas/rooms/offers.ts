@@ -2,7 +2,8 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
 import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
-import { NEW_ROOM, ROOM_KEYS, ROOMS, roomsShownAtom } from './state.ts';
+import { roomName } from './roomName.ts';
+import { NEW_ROOM, ROOM_KEYS, ROOMS, roomPath, roomRowsAtom, roomsShownAtom } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
 
 /** The entry of the menu, and a new room by name, for whoever has rooms here. MSG-001, MSG-032 .. MSG-034 */
@@ -10,6 +11,7 @@ export const offers: Offers = {
   menu: [
     {
       ...{ path: ROOMS, name: 'screen.rooms', icon: MessagesSquare, Badge: UnreadRooms, words: 'rooms.words' },
+      keys: 'G R',
       shownTo: roomsShownAtom,
     },
   ],
@@ -18,5 +20,13 @@ export const offers: Offers = {
     { path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom },
     { path: ROOM_KEYS, name: 'rooms.savedKeys', shownTo: roomsShownAtom },
   ],
-  commands: (get, t) => (get(roomsShownAtom) ? [going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') })] : []),
+  commands: (get, t) => {
+    if (!get(roomsShownAtom)) return [];
+    // Rooms with one person are found by that person.
+    const rooms = (get(roomRowsAtom) ?? []).filter(({ invitedBy, person }) => !invitedBy && !person);
+    return [
+      going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') }),
+      ...rooms.map((room) => going(roomPath(room.id), roomName(t, room), { detail: t('screen.rooms') })),
+    ];
+  },
 };

@@ -7,6 +7,7 @@ import { type CallWish, tellCallAtom } from '../../areas/calls/callFaultAtom.ts'
 import { keypadAtom } from '../../areas/calls/keypadAtom.ts';
 import { settingsActs } from '../../areas/settings/acts.ts';
 import { actsIn } from '../../kernel/acts.ts';
+import { menuAtom } from '../../kernel/areasAtom.ts';
 import { callKeysAtom, pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
@@ -151,6 +152,10 @@ export function shortcutKeys(given: {
     // Users without queues, or without the right, have no such screen.
     goQueues: () => store.get(hasQueuesAtom) && goTo('/queue'),
     goSupervision: () => store.get(profileAtom)?.maySupervise === true && goTo('/supervision'),
+    // Not for everybody: the menu says for whom.
+    goRooms: () => store.get(menuAtom).some(({ path }) => path === '/matrix') && goTo('/matrix'),
+    goForwardings: () => goTo('/forwarding/own'),
+    goCalendar: () => goTo('/presence/own'),
     goSettings: () => goTo('/settings'),
   };
 

@@ -49,6 +49,9 @@ test('after G, H goes to the history and does not hold the call', () => {
   expect(shortcutOf(press('P'), { ...calm, afterG: true })).toBe('goPhone');
   expect(shortcutOf(press('P'), calm)).toBe('pause');
   expect(shortcutOf(press('M'), { ...calm, afterG: true })).toBe('goVoicemails');
+  expect(shortcutOf(press('R'), { ...calm, afterG: true })).toBe('goRooms');
+  expect(shortcutOf(press('F'), { ...calm, afterG: true })).toBe('goForwardings');
+  expect(shortcutOf(press('K'), { ...calm, afterG: true })).toBe('goCalendar');
   expect(shortcutOf(press('X'), { ...calm, afterG: true })).toBe(null);
 });
 

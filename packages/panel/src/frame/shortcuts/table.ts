@@ -28,6 +28,9 @@ export type ShortcutId =
   | 'goVoicemails'
   | 'goQueues'
   | 'goSupervision'
+  | 'goRooms'
+  | 'goForwardings'
+  | 'goCalendar'
   | 'goSettings';
 
 export interface Shortcut {
@@ -83,8 +86,11 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'goContacts', code: 'KeyC', afterG: true, keys: ['G', 'C'], label: 'shortcut.goContacts', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
   { id: 'goVoicemails', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goVoicemails', ...oneKey },
+  { id: 'goRooms', code: 'KeyR', afterG: true, keys: ['G', 'R'], label: 'shortcut.goRooms', ...oneKey },
   { id: 'goQueues', code: 'KeyQ', afterG: true, keys: ['G', 'Q'], label: 'shortcut.goQueues', ...oneKey },
   { id: 'goSupervision', code: 'KeyS', afterG: true, keys: ['G', 'S'], label: 'shortcut.goSupervision', ...oneKey },
+  { id: 'goForwardings', code: 'KeyF', afterG: true, keys: ['G', 'F'], label: 'shortcut.goForwardings', ...oneKey },
+  { id: 'goCalendar', code: 'KeyK', afterG: true, keys: ['G', 'K'], label: 'shortcut.goCalendar', ...oneKey },
   { id: 'goSettings', sign: ',', afterG: true, keys: ['G', ','], label: 'shortcut.goSettings', ...oneKey },
   { id: 'help', sign: '?', keys: ['?'], label: 'shortcut.help', ...oneKey },
 ];
@@ -97,6 +103,13 @@ export const listKeys: readonly { keys: readonly string[]; label: MessageKey }[]
   { keys: ['Shift', 'C'], label: 'shortcut.messageRow' },
   { keys: ['0', '…', '9', '*', '#'], label: 'shortcut.digits' },
   { keys: ['J'], label: 'shortcut.toNewOnes' },
+  { keys: ['F', 'M'], label: 'shortcut.ofRoom' },
+  { keys: ['↑'], label: 'shortcut.toMessages' },
+  { keys: ['R', 'E', 'F', 'C', 'I'], label: 'shortcut.ofMessage' },
+  { keys: ['U', 'Del'], label: 'shortcut.unreadMessage' },
+  { keys: ['1', '…', '6'], label: 'shortcut.reactTo' },
+  { keys: ['Ctrl', 'F'], label: 'shortcut.searchRoom' },
+  { keys: ['Shift', 'Esc'], label: 'shortcut.allRead' },
 ];
 
 /** Keys of a meeting in front, which its page binds; shown here. */

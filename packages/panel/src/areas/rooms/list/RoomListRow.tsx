@@ -2,6 +2,7 @@ import type { RoomRow } from '@ringside/chat/Messaging';
 import { badgeOf } from '@ringside/chat/rules/talk/mentions';
 import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
+import BellOff from 'lucide-react/icons/bell-off';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type MouseEvent, memo } from 'react';
@@ -76,6 +77,12 @@ export const RoomListRow = memo(function RoomListRow({ room, onMenu }: Props) {
       <span className="e e--col">
         {room.at > 0 && <span className="n">{momentLabel(locale, room.at - delta, now)}</span>}
         <span className="room-marks">
+          {room.notice === 'none' && (
+            <span className="room-muted">
+              <BellOff className="i i-xs" aria-hidden="true" />
+              <span className="sr">{t('rooms.muted')}</span>
+            </span>
+          )}
           {room.mentions > 0 && (
             <span className="ment n">
               <AtSign className="i" aria-hidden="true" />

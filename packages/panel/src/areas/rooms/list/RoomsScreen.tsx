@@ -26,6 +26,7 @@ import { Invitation } from './Invitation.tsx';
 import { RoomListRow } from './RoomListRow.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
 import { useGrowing } from './useGrowing.ts';
+import { useRoomRowKeys } from './useRoomActs.ts';
 
 const lenses = {
   all: () => true,
@@ -57,12 +58,19 @@ function List({ only }: { only: string | null }) {
   const state = useAtomValue(messagingAtom)?.at;
   const isOpen = state === 'ready' || state === 'offline';
   const onRowKey = useRowKeys();
+  const onRoomKey = useRoomRowKeys();
   const [first] = wanted;
   const [menuOf, setMenuOf] = useAtom(roomRowMenuAtom);
   const chosen = all.find(({ id, invitedBy }) => id === menuOf && !invitedBy);
   useFirstChoice(isOpen && first ? roomPath(first.id) : null);
   return (
-    <Content onKeyDown={onRowKey} {...inside}>
+    <Content
+      onKeyDown={(event) => {
+        onRowKey(event);
+        onRoomKey(event);
+      }}
+      {...inside}
+    >
       <OfflineBanner />
       {isOpen && (
         <div className="rooms-bar">

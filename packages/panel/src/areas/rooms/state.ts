@@ -99,8 +99,10 @@ export const roomHeldAtom = userAtom<string | null>(null);
 
 /** The room whose menu is open in the list; null: none. */
 export const roomRowMenuAtom = userAtom<string | null>(null);
-/** The message whose menu is open; null: none. */
-export const roomMenuAtom = userAtom<string | null>(null);
+/** The sheets of a message. */
+export type SheetOf = 'menu' | 'erase' | 'forward' | 'readers';
+/** The message of which a sheet is open; null: none. */
+export const roomMenuAtom = userAtom<{ id: string; of: SheetOf } | null>(null);
 
 /** Messages in rooms that the user has not read, as far as they want to hear of them, and how many name them; zero before the rooms are open. */
 export const roomCountsAtom = atom((get) => {

@@ -192,7 +192,15 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   'room-voice': story(dispatch, { talk: voiceTalk() }),
   'room-voice-recording': story(dispatch, { talk: voiceTalk() }, setMicrophone),
   'room-voice-ended': story(dispatch, { talk: voiceTalk() }, (store) => setMicrophone(store, true)),
-  'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, '7')),
+  'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'menu' })),
+  'room-forward': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'forward' })),
+  'room-readers': story(dispatch, { talk: { readBy: [yuki, tomas, jonas] } }, (store) => {
+    const last = storyTalk().rows.findLast((row) => 'isOwn' in row && row.isOwn);
+    store.set(roomMenuAtom, { id: last?.id ?? '', of: 'readers' });
+  }),
+  'rooms-muted': story('/matrix', {
+    rows: storyRooms.map((room) => (room.id === '!ware:s' ? { ...room, notice: 'none', unread: 9 } : room)),
+  }),
   'room-reply': story(dispatch, {}, (store) => {
     const about = {
       is: 'reply',

@@ -1,6 +1,6 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
 import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
@@ -15,10 +15,12 @@ import { AskFiles } from '../files/Attach.tsx';
 import { useFiles } from '../files/useFiles.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
-import { roomHeldAtom, roomMenuAtom, talkAtom } from '../state.ts';
+import { roomHeldAtom, roomMenuAtom, type SheetOf, talkAtom } from '../state.ts';
 import { TalkHead } from './head/TalkHead.tsx';
 import { LongTalk } from './long/LongTalk.tsx';
-import { MessageMenu } from './MessageMenu.tsx';
+import { MessageSheets } from './message/MessageSheets.tsx';
+import { readersOf } from './message/readersOf.ts';
+import { useMessageKeys } from './message/useMessageKeys.ts';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
@@ -55,11 +57,13 @@ function Said({ room }: { room: RoomRow }) {
   const files = useFiles(room);
   const page = useRef<HTMLDivElement>(null);
   useArrival(page, room.id);
-  const [menuOf, setMenuOf] = useAtom(roomMenuAtom);
+  const [sheet, setSheet] = useAtom(roomMenuAtom);
   useRoomReading(room, past.talk || past.isSearching ? undefined : live?.rows.at(-1)?.id);
   // It is shown as it is now: what was deleted meanwhile has no menu.
-  const open = talk?.rows.find((row) => row.id === menuOf);
+  const open = talk?.rows.find((row) => row.id === sheet?.id);
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
+  const show = useCallback((id: string, of: SheetOf = 'menu') => setSheet({ id, of }), [setSheet]);
+  const onKeyDown = useMessageKeys({ room, talk, page, onSheet: show });
   const kept = room.keepDays !== null && talk && <p className="sys">{t('rooms.kept', { n: room.keepDays })}</p>;
   const above = talk?.hasOlder ? (
     <Button
@@ -74,14 +78,15 @@ function Said({ room }: { room: RoomRow }) {
   );
   if (past.isSearching) return <SearchPart />;
   return (
-    <div className="room-talk" ref={page} {...files.takes}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the messages and of the field inside
+    <div className="room-talk" ref={page} onKeyDown={onKeyDown} {...files.takes}>
       <OfflineBanner />
       {room.isEncrypted && <NewDeviceLine />}
       <LongTalk
         key={past.talk ? past.focus : 'live'}
         room={room}
         talk={talk}
-        onMenu={setMenuOf}
+        onMenu={show}
         focus={past.focus}
         isPast={past.talk !== null}
         above={above}
@@ -110,7 +115,17 @@ function Said({ room }: { room: RoomRow }) {
         <p className="only">{t(room.kind === 'ANNOUNCEMENT' ? 'rooms.onlyModerators' : 'rooms.mayNotWrite')}</p>
       )}
       <AskFiles files={files} room={room} />
-      {chosen && <MessageMenu room={room} message={chosen} onClose={() => setMenuOf(null)} />}
+      {chosen && sheet && (
+        <MessageSheets
+          {...{ room, page }}
+          key={sheet.of}
+          message={chosen}
+          of={sheet.of}
+          readers={readersOf(talk, chosen)}
+          onSheet={show}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FileBubble } from '../files/FileBubble.tsx';
-import { areKeysLockedAtom, ROOM_KEYS } from '../state.ts';
+import { areKeysLockedAtom, ROOM_KEYS, type SheetOf } from '../state.ts';
 import { QuotedMessage, Reactions, Said } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
@@ -91,7 +91,7 @@ interface Props {
   message: MessageRow;
   /** Milliseconds by which the clock here is ahead. */
   delta: number;
-  onMenu: (id: string) => void;
+  onMenu: (id: string, of?: SheetOf) => void;
   /** It was gone to. */
   isFocus: boolean;
   /** The first of a run of the same sender: with the name. */
@@ -127,11 +127,15 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         <span className="sr">{t('rooms.ownSaid', { text: '' })}</span>
         {bubble}
         {reactions}
-        {readBy !== null && (
+        {readBy === 0 && (
           <div className="mst n">
-            <CheckCheck className="i i-xs" aria-hidden="true" />{' '}
-            {readBy > 0 ? t('rooms.sentRead', { time, n: readBy }) : t('rooms.sent', { time })}
+            <CheckCheck className="i i-xs" aria-hidden="true" /> {t('rooms.sent', { time })}
           </div>
+        )}
+        {readBy !== null && readBy > 0 && (
+          <button type="button" className="mst n" aria-haspopup="dialog" onClick={() => onMenu(message.id, 'readers')}>
+            <CheckCheck className="i i-xs" aria-hidden="true" /> {t('rooms.sentRead', { time, n: readBy })}
+          </button>
         )}
       </li>
     );

@@ -6,6 +6,7 @@ import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { dayLabel } from '../../../words/dates.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import type { SheetOf } from '../state.ts';
 import { FoldRow } from './FoldRow.tsx';
 import type { Range } from './long/rangeOver.ts';
 import { MessageItem } from './MessageItem.tsx';
@@ -32,7 +33,7 @@ interface Props {
   items: readonly Item[];
   /** Those that are drawn. */
   range: Range;
-  onMenu: (id: string) => void;
+  onMenu: (id: string, of?: SheetOf) => void;
   /** The message that was gone to. */
   focus: string | null;
 }

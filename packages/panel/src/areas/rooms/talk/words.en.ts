@@ -1,6 +1,14 @@
 /** Texts of what is said in a room that are not those of its list. */
 export const enRoomTalk = {
   'rooms.voiceRecord': 'Record a voice message',
+  'rooms.forward': 'Forward',
+  'rooms.forwardTo': 'Forward to',
+  'rooms.forwardFind': 'Find a room or a person',
+  'rooms.forwardNone': 'There is no other room of that name in which you may write.',
+  'rooms.forwardOpen': 'A room without a lock is not encrypted: the server can read there what you forward.',
+  'rooms.readers': 'Who has read it',
+  'rooms.readBy': { one: 'Read by {n}', other: 'Read by {n}' },
+  'rooms.readByHint': 'Who reads without saying so is not among them.',
   'rooms.copyText': 'Copy text',
   'rooms.copyFailed': 'The browser did not let it be copied.',
   'rooms.mentionList': 'Members to mention',

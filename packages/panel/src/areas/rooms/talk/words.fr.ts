@@ -4,6 +4,14 @@ import type { enRoomTalk } from './words.en.ts';
 /** French texts of what is said in a room. */
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.voiceRecord': 'Enregistrer un message vocal',
+  'rooms.forward': 'Transférer',
+  'rooms.forwardTo': 'Transférer vers',
+  'rooms.forwardFind': 'Chercher un salon ou une personne',
+  'rooms.forwardNone': 'Aucun autre salon de ce nom où vous pouvez écrire.',
+  'rooms.forwardOpen': 'Un salon sans cadenas n’est pas chiffré : le serveur peut y lire ce que vous transférez.',
+  'rooms.readers': 'Qui l’a lu',
+  'rooms.readByHint': 'Qui lit sans le dire n’y figure pas.',
+  'rooms.readBy': { one: 'Lu par {n}', other: 'Lu par {n}' },
   'rooms.copyText': 'Copier le texte',
   'rooms.copyFailed': 'Le navigateur n’a pas permis de copier.',
   'rooms.mentionList': 'Membres à mentionner',

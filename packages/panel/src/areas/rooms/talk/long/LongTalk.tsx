@@ -3,6 +3,7 @@ import type { RoomRow, Talk } from '@ringside/chat/Messaging';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { SkeletonRows } from '../../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../../words/useT.ts';
+import type { SheetOf } from '../../state.ts';
 import { itemsOf, TalkItems } from '../TalkItems.tsx';
 import { ToNewest } from './ToNewest.tsx';
 import { useWindow } from './useWindow.ts';
@@ -11,7 +12,7 @@ interface Props {
   room: RoomRow;
   /** Null: it is not here yet. */
   talk: Talk | null;
-  onMenu: (id: string) => void;
+  onMenu: (id: string, of?: SheetOf) => void;
   /** The message that was gone to. */
   focus: string | null;
   /** It is an earlier part of the room, with bars of its own. */

@@ -1,89 +1,39 @@
 import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
-import { useAtomValue, useSetAtom } from 'jotai';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Eraser from 'lucide-react/icons/eraser';
+import Eye from 'lucide-react/icons/eye';
+import Forward from 'lucide-react/icons/forward';
 import PenLine from 'lucide-react/icons/pen-line';
+import Phone from 'lucide-react/icons/phone';
 import Reply from 'lucide-react/icons/reply';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
-import { isDeskAtom } from '../../../kernel/layout.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
-import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
-import { Question } from '../../../kit/overlay/Question.tsx';
-import { Sheet } from '../../../kit/overlay/Sheet.tsx';
-import type { MessageKey } from '../../../words/translate.ts';
-import { useT } from '../../../words/useT.ts';
-import { roomActs } from '../acts.ts';
-import { ROOMS } from '../state.ts';
-import { UnreadMark } from '../UnreadMark.tsx';
-import { Quote, useReact } from './MessageParts.tsx';
-import { useWriting } from './useWriting.ts';
-
-const faces: readonly (readonly [string, MessageKey])[] = [
-  ...([
-    ['👍', 'rooms.faceAgreed'],
-    ['❤️', 'rooms.faceLove'],
-    ['😄', 'rooms.faceLaugh'],
-  ] as const),
-  ...([
-    ['🎉', 'rooms.faceCelebrate'],
-    ['👀', 'rooms.faceLooking'],
-    ['🙏', 'rooms.faceThanks'],
-  ] as const),
-];
-
-/** Whether the user may change a message: one of their own that is text. */
-const mayEdit = (room: RoomRow, { isOwn, is, kind }: MessageRow): boolean =>
-  room.canSend && isOwn && is === 'readable' && (kind === 'text' || kind === 'emote');
-const mayCopy = ({ is, file, text }: MessageRow): boolean => is === 'readable' && file === null && text !== '';
-const mayErase = (room: RoomRow, { isOwn }: MessageRow): boolean =>
-  room.canDelete === 'all' || (isOwn && room.canDelete === 'own');
-
-const shownKeys: Readonly<Record<string, string>> = { Delete: 'Del', 'Control+C': 'Ctrl C' };
-
-interface ItemProps {
-  icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
-  name: string;
-  keys: string;
-  isFirst?: boolean;
-  isDanger?: boolean;
-  onClick: () => void;
-}
-function Item({ icon: Mark, name, keys, isFirst, isDanger, onClick }: ItemProps) {
-  return (
-    <button
-      type="button"
-      className={isDanger ? 'mi mi--d' : 'mi'}
-      aria-keyshortcuts={keys}
-      data-autofocus={isFirst ? '' : undefined}
-      onClick={onClick}
-    >
-      <Mark className="i" aria-hidden="true" /> {name}
-      <span className="mi-key" aria-hidden="true">
-        <kbd>{shownKeys[keys] ?? keys}</kbd>
-      </span>
-    </button>
-  );
-}
+import { type KeyboardEvent, useState } from 'react';
+import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
+import { useT } from '../../../../words/useT.ts';
+import { useNumbers } from '../../call/useNumbers.ts';
+import { MenuItem } from '../../list/MenuItem.tsx';
+import type { SheetOf } from '../../state.ts';
+import { UnreadMark } from '../../UnreadMark.tsx';
+import { Quote } from '../MessageParts.tsx';
+import { faces } from './faces.ts';
+import { rightsOver, useMessageActs } from './useMessageActs.ts';
 
 interface Props {
   room: RoomRow;
   message: MessageRow;
+  /** It is known who has read it. */
+  hasReaders: boolean;
+  /** Shows another sheet of it. */
+  onSheet: (of: SheetOf) => void;
   onClose: () => void;
 }
 
-/** What can be done with a message: react, answer, change, copy, mark the room unread, delete; each by its key as well. S-MSG-5 */
-export function MessageMenu({ room, message, onClose }: Props) {
+/** What can be done with a message: react, answer, pass on, call who wrote it, change, copy, mark the room unread, delete; each by its key as well. S-MSG-5 */
+export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Props) {
   const t = useT();
-  const acts = useActs(roomActs);
-  const raise = useSetAtom(raiseRefusalAtom);
-  const react = useReact(room.id);
-  const { begin } = useWriting(room.id);
-  const [isAsking, setAsking] = useState(false);
+  const acts = useMessageActs(room);
   const { by, text, isOwn } = message;
-  const canReply = room.canSend && message.is === 'readable';
-  const canEdit = mayEdit(room, message);
-  const canCopy = mayCopy(message);
+  const { canReact, canReply, canEdit, canCopy, canForward, canErase } = rightsOver(room, message);
+  const number = useNumbers(room.id, room.members, !isOwn)[by.id];
   const [isUncopied, setUncopied] = useState(false);
   const copy = async () => {
     // A page over plain HTTP has no clipboard.
@@ -94,30 +44,22 @@ export function MessageMenu({ room, message, onClose }: Props) {
     if (isDone) onClose();
     else setUncopied(true);
   };
-  const canErase = mayErase(room, message);
-  const isDesk = useAtomValue(isDeskAtom);
-  const goTo = useSetAtom(goToAtom);
-  const markUnread = async () => {
+  /** Closes the menu first: what follows may want the keyboard. */
+  const closing = (work: () => unknown) => () => {
     onClose();
-    const done = await acts.markUnread(room.id);
-    if (!done.ok) raise(done.refused);
-    // Where the list stands beside the room, its row says so.
-    else if (!isDesk) goTo(ROOMS);
+    void work();
   };
-  const write = (is: 'reply' | 'edit') => {
-    onClose();
-    begin({ is, id: message.id, name: by.name, text });
-  };
-  const erase = async () => {
-    onClose();
-    const done = await acts.erase(room.id, message.id);
-    if (!done.ok) raise(done.refused);
-  };
+  const write = (is: 'reply' | 'edit') => closing(() => acts.write(is, message));
+  const markUnread = closing(acts.markUnread);
+  const call = closing(() => acts.call(message));
   const keys: Readonly<Record<string, (() => void) | false>> = {
-    r: canReply && (() => write('reply')),
-    e: canEdit && (() => write('edit')),
-    u: () => void markUnread(),
-    delete: canErase && (() => setAsking(true)),
+    r: canReply && write('reply'),
+    e: canEdit && write('edit'),
+    f: canForward && (() => onSheet('forward')),
+    c: number !== undefined && call,
+    u: markUnread,
+    i: hasReaders && (() => onSheet('readers')),
+    delete: canErase && (() => onSheet('erase')),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
@@ -132,18 +74,6 @@ export function MessageMenu({ room, message, onClose }: Props) {
     event.stopPropagation();
     act();
   };
-  const effect = t(isOwn ? 'rooms.eraseOwn' : 'rooms.eraseOther');
-  if (isAsking)
-    return (
-      <Question
-        title={t('rooms.eraseAsk')}
-        text={effect}
-        stay={t('rooms.keep')}
-        go={t('rooms.erase')}
-        onStay={onClose}
-        onGo={() => void erase()}
-      />
-    );
   return (
     <Sheet title={t('rooms.messageOf', { name: by.name })} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
@@ -153,7 +83,7 @@ export function MessageMenu({ room, message, onClose }: Props) {
             <Quote name={by.name} text={text} />
           </div>
         )}
-        {room.canReact && (
+        {canReact && (
           <div className="room-quick">
             {faces.map(([emoji, name]) => (
               <button
@@ -162,10 +92,7 @@ export function MessageMenu({ room, message, onClose }: Props) {
                 aria-label={t(name)}
                 title={t(name)}
                 aria-pressed={message.reactions.some((one) => one.emoji === emoji && one.isOwn)}
-                onClick={() => {
-                  onClose();
-                  react(message, emoji);
-                }}
+                onClick={closing(() => acts.react(message, emoji))}
               >
                 <span className="em" aria-hidden="true">
                   {emoji}
@@ -174,34 +101,41 @@ export function MessageMenu({ room, message, onClose }: Props) {
             ))}
           </div>
         )}
-        {canReply && <Item icon={Reply} name={t('rooms.reply')} keys="R" isFirst onClick={() => write('reply')} />}
-        {canEdit && <Item icon={PenLine} name={t('rooms.edit')} keys="E" onClick={() => write('edit')} />}
-        {canCopy && (
-          <Item
-            icon={ClipboardCopy}
-            name={t('rooms.copyText')}
-            keys="Control+C"
+        {canReply && <MenuItem icon={Reply} name={t('rooms.reply')} keys="R" isFirst onClick={write('reply')} />}
+        {canForward && (
+          <MenuItem
+            icon={Forward}
+            name={t('rooms.forward')}
+            keys="F"
             isFirst={!canReply}
-            onClick={() => void copy()}
+            onClick={() => onSheet('forward')}
           />
+        )}
+        {number !== undefined && (
+          <MenuItem icon={Phone} name={t('rooms.call', { name: by.name })} keys="C" onClick={call} />
+        )}
+        {canEdit && <MenuItem icon={PenLine} name={t('rooms.edit')} keys="E" onClick={write('edit')} />}
+        {canCopy && (
+          <MenuItem icon={ClipboardCopy} name={t('rooms.copyText')} keys="Control+C" onClick={() => void copy()} />
         )}
         {isUncopied && (
           <p className="small danger room-effect" role="alert">
             {t('rooms.copyFailed')}
           </p>
         )}
-        <Item
+        <MenuItem
           icon={UnreadMark}
           name={t('rooms.markUnread')}
           keys="U"
-          isFirst={!canReply && !canCopy}
-          onClick={() => void markUnread()}
+          isFirst={!canReply && !canForward}
+          onClick={markUnread}
         />
+        {hasReaders && <MenuItem icon={Eye} name={t('rooms.readers')} keys="I" onClick={() => onSheet('readers')} />}
         {canErase && (
           <>
             <div className="mrule" />
-            <Item icon={Eraser} name={t('rooms.erase')} keys="Delete" isDanger onClick={() => setAsking(true)} />
-            <p className="small t2 room-effect">{effect}</p>
+            <MenuItem icon={Eraser} name={t('rooms.erase')} keys="Delete" isDanger onClick={() => onSheet('erase')} />
+            <p className="small t2 room-effect">{t(isOwn ? 'rooms.eraseOwn' : 'rooms.eraseOther')}</p>
           </>
         )}
       </div>

@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+// The parts are chunks of their own; here they are there at once.
+import '../../roomsArea.ts';
+import '../talkArea.ts';
+import { pathAtom } from '../../../../kernel/navigation/atoms.ts';
+import { toldErrorAtom } from '../../../../kernel/toasts/refusals.ts';
+import { fileTalk } from '../../files/stories.ts';
+import { storyRooms, tomas, yuki } from '../../list/stories.ts';
+import { roomPath } from '../../state.ts';
+import { openRoom } from '../../test/openRoom.ts';
+
+afterEach(cleanup);
+const ROOM = '!dispatch:s';
+
+/** The menu of the last message of another one that is text. */
+async function openMenu(given: Parameters<typeof openRoom>[0] = {}) {
+  const rendered = openRoom(given);
+  await screen.findByRole('textbox', { name: 'Encrypted message' });
+  const [bubble] = (await screen.findAllByText(/./, { selector: '.msg:not(.msg--me) .bub:not(.bub--gone)' })).slice(-1);
+  const place = bubble?.closest<HTMLElement>('[data-message]') as HTMLElement;
+  await rendered.user.click(within(place).getByRole('button', { name: /^Message of/ }));
+  await screen.findByRole('dialog', { name: /^Message of/ });
+  return { ...rendered, place, text: bubble?.textContent ?? '' };
+}
+
+test('a message is forwarded into a room in which one may write, and one is there then', async () => {
+  const { user, called, store } = await openMenu();
+  await user.click(screen.getByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  const names = () => within(sheet).queryAllByRole('button', { name: /^(?!Close)/ });
+  const may = storyRooms.filter(({ id, invitedBy, canSend }) => id !== ROOM && !invitedBy && canSend);
+  expect(names()).toHaveLength(may.length);
+  await user.keyboard('zzz');
+  expect([names().length, sheet.textContent]).toEqual([0, expect.stringContaining('no other room of that name')]);
+  await user.clear(within(sheet).getByRole('searchbox'));
+  await user.keyboard('ware');
+  await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
+  await waitFor(() => expect(called('send')).toHaveLength(1));
+  const [to, text, , about, mentions] = called('send')[0] ?? [];
+  expect([to, typeof text, about, mentions]).toEqual(['!ware:s', 'string', null, []]);
+  expect(store.get(pathAtom)).toBe(roomPath('!ware:s'));
+});
+
+test('a file is fetched from its room and goes into the other one', async () => {
+  const { user, called } = openRoom({ talk: fileTalk() });
+  const file = await screen.findByText('The list for Monday');
+  const place = file.closest<HTMLElement>('[data-message]') as HTMLElement;
+  await user.click(within(place).getByRole('button', { name: /^Message of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
+  await waitFor(() => expect(called('sendFile')).toHaveLength(1));
+  expect(called('fetchFile')).toContainEqual([ROOM, 'f1', 'whole']);
+  const [to, sent] = called('sendFile')[0] as [string, { name: string; blob: Blob }];
+  expect([to, sent.name, sent.blob.size > 100]).toEqual([
+    '!ware:s',
+    expect.stringMatching(/^a-list-of-carriers.*\.xlsx$/),
+    true,
+  ]);
+});
+
+test('what is refused is said, and the sheet stays with what was chosen', async () => {
+  const no = async () => ({ ok: false, fault: { code: 'NETWORK' } }) as const;
+  const { user, store } = await openMenu({ answers: { send: no } });
+  await user.click(screen.getByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
+  await waitFor(() => expect(store.get(toldErrorAtom)).toMatchObject({ error: 'NETWORK' }));
+  expect(within(sheet).getByRole('button', { name: /Warehouse/ })).toHaveProperty('disabled', false);
+  expect(store.get(pathAtom)).toBe(roomPath(ROOM));
+});
+
+test('from an encrypted room into an open one it says that the server can read it there', async () => {
+  const open = storyRooms.map((room) => (room.id === '!ware:s' ? { ...room, isEncrypted: false } : room));
+  const { user } = await openMenu({ rows: open });
+  await user.click(screen.getByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  const said = within(sheet).getByText(/the server can read there/);
+  expect(
+    within(sheet)
+      .getByRole('button', { name: /Warehouse/ })
+      .getAttribute('aria-describedby'),
+  ).toBe(said.id);
+});
+
+test('who has read the last own message is named by a press on how many', async () => {
+  const { user } = openRoom({ talk: { readBy: [tomas, yuki], unsent: [] } });
+  const many = await screen.findByRole('button', { name: /read by 2/ });
+  await user.click(many);
+  const sheet = await screen.findByRole('dialog', { name: 'Read by 2' });
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining(tomas.name), expect.stringContaining(yuki.name)]);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(many);
+});

@@ -1,6 +1,7 @@
 /** Texts of what is said in a room that are not those of its list. */
 export const enRoomTalk = {
   'rooms.voiceRecord': 'Record a voice message',
+  'rooms.newFirst': { one: '{n} new, from {name}', other: '{n} new, first from {name}' },
   'rooms.forward': 'Forward',
   'rooms.forwardTo': 'Forward to',
   'rooms.forwardFind': 'Find a room or a person',

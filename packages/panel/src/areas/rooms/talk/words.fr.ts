@@ -4,6 +4,7 @@ import type { enRoomTalk } from './words.en.ts';
 /** French texts of what is said in a room. */
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.voiceRecord': 'Enregistrer un message vocal',
+  'rooms.newFirst': { one: '{n} nouveau, de {name}', other: '{n} nouveaux, le premier de {name}' },
   'rooms.forward': 'Transférer',
   'rooms.forwardTo': 'Transférer vers',
   'rooms.forwardFind': 'Chercher un salon ou une personne',

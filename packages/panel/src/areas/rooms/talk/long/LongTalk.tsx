@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../../words/useT.ts';
 import type { SheetOf } from '../../state.ts';
 import { itemsOf, TalkItems } from '../TalkItems.tsx';
+import { TalkNews } from './TalkNews.tsx';
 import { ToNewest } from './ToNewest.tsx';
 import { useWindow } from './useWindow.ts';
 
@@ -61,13 +62,7 @@ export function LongTalk({ room, talk, onMenu, focus, isPast, above, children }:
         {!talk && <SkeletonRows count={4} label={t('state.loading')} />}
         {above}
         {talk && (
-          <ol
-            ref={shown.list}
-            className="msgs"
-            aria-live={shown.isResting ? 'polite' : 'off'}
-            aria-relevant="additions"
-            data-count={items.length}
-          >
+          <ol ref={shown.list} className="msgs" aria-busy={!shown.isResting} data-count={items.length}>
             {shown.before > 0 && <li className="room-gap" aria-hidden="true" style={{ blockSize: shown.before }} />}
             <TalkItems room={room} talk={talk} items={items} range={shown.range} onMenu={onMenu} focus={focus} />
             <li className="room-gap" aria-hidden="true" data-end="" style={{ blockSize: shown.after }} />
@@ -75,6 +70,7 @@ export function LongTalk({ room, talk, onMenu, focus, isPast, above, children }:
           </ol>
         )}
       </main>
+      {talk && !isPast && <TalkNews items={items} start={start} />}
       {talk && !isPast && (
         <ToNewest
           items={items}

@@ -62,6 +62,28 @@ test('an encrypted history is searched as far as it can be read, and a message o
   expect(await again.engine.around(id, '$nothing', 'none')).toEqual({ ok: false, fault: { code: 'M_NOT_FOUND' } });
 });
 
+test('what a message said before it was changed is read again, also where the changes lie far back', async () => {
+  const ines = await bench.person('ines');
+  await ines.begin();
+  const id = await created(ines, {});
+  await ines.engine.openRoom(id);
+  await say(ines, id, 'Gate 1');
+  const gate = rowOf(ines, 'Gate 1')?.id ?? '';
+  for (const n of [2, 3]) {
+    await ines.engine.send(id, `Gate ${n}`, `g${n}`, { is: 'edit', id: gate });
+    await until('the change', () => rowOf(ines, `Gate ${n}`)?.id === gate);
+  }
+  await say(ines, id, ...Array.from({ length: 30 }, (_, n) => `line ${n}`));
+  const versions = given(await ines.engine.versions(id, gate));
+  expect(versions.map(({ text }) => text)).toEqual(['Gate 1', 'Gate 2', 'Gate 3']);
+  expect(versions.map(({ at }) => at)).toEqual(versions.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect(await ines.engine.versions(id, '$nothing')).toMatchObject({ ok: false, fault: { code: 'M_NOT_FOUND' } });
+  // A device without the keys knows of them, and says that it cannot read them.
+  const other = await bench.person('ines');
+  await other.begin();
+  expect(given(await other.engine.versions(id, gate)).map(({ text }) => text)).toEqual([null, null, null]);
+});
+
 test('a search says how far it looked, and looks further back when it is asked to', async () => {
   const ines = await bench.person('ines');
   await ines.begin();

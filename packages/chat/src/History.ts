@@ -29,6 +29,14 @@ export interface PastTalk extends Talk {
   hasNewer: boolean;
 }
 
+/** What a message said at a time. */
+export interface Version {
+  /** When it was written, or changed, epoch milliseconds. */
+  at: number;
+  /** Null: it cannot be read on this device. */
+  text: string | null;
+}
+
 /** How the room is written down; the words are those of the user's language. */
 export interface ExportWords {
   /** What the room is called. */
@@ -68,6 +76,8 @@ export interface HistoryVerbs {
   search(roomId: string, text: string, isFurther: boolean): Promise<Done<SearchPage>>;
   /** Messages around one, or with more before or after it, as often as it is asked. */
   around(roomId: string, eventId: string, more: 'none' | 'older' | 'newer'): Promise<Done<PastTalk>>;
+  /** What a message said at first and after each change, the oldest first, with 50 changes at most. */
+  versions(roomId: string, eventId: string): Promise<Done<readonly Version[]>>;
   /** Writes a room down, with progress as news. A second one of the same room ends the first with the fault STOPPED, as `stopExport` does. */
   exportRoom(roomId: string, kind: ExportKind, words: ExportWords): Promise<Done<Exported>>;
   stopExport(roomId: string): void;
@@ -76,6 +86,7 @@ export interface HistoryVerbs {
 export const historyVerbs = [
   'search',
   'around',
+  'versions',
   'exportRoom',
   'stopExport',
 ] as const satisfies readonly (keyof HistoryVerbs)[];

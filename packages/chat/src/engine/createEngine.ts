@@ -159,6 +159,7 @@ export function createEngine(parts: EngineParts): Messaging {
     send: (roomId, text, key, about, mentions) => of((session) => session.send(roomId, text, key, about, mentions)),
     search: (roomId, text, isFurther) => of(({ history }) => history.search(roomId, text, isFurther)),
     around: (roomId, eventId, more) => of(({ history }) => history.around(roomId, eventId, more)),
+    versions: (roomId, eventId) => of(({ history }) => history.versions(roomId, eventId)),
     exportRoom: (roomId, kind, words) => of(({ history }) => history.exportRoom(roomId, kind, words)),
     stopExport: (roomId) => own.session?.history.stopExport(roomId),
     members: (roomId) => of(({ people }) => people.members(roomId)),

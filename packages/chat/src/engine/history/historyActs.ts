@@ -1,7 +1,7 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { EventTimeline } from 'matrix-js-sdk/lib/models/event-timeline.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
-import type { Exported, ExportKind, ExportProgress, ExportWords, PastTalk } from '../../History.ts';
+import type { Exported, ExportKind, ExportProgress, ExportWords, PastTalk, Version } from '../../History.ts';
 import { withoutQuote } from '../../rules/messages.ts';
 import { EXPORT_MOST, type WrittenLine, writeDown } from '../../rules/talk/writeDown.ts';
 import { refusal } from '../faults.ts';
@@ -10,6 +10,8 @@ import { rowsOf } from '../talkRows.ts';
 import { createSearch } from './createSearch.ts';
 import { changeOf, historyPage, noteChange, type PastChange, pastOf } from './walkBack.ts';
 
+/** Changes of a message that are shown. */
+const VERSIONS_MOST = 50;
 /** Messages around one, on each side, and with each further step. */
 const AROUND = 20;
 const [BACK, ON] = ['b', 'f'] as const;
@@ -61,6 +63,22 @@ export function historyActs(
         ...{ roomId, rows: rowsOf(room, events, client.getSafeUserId()), unsent: [], unreadFrom: null },
         ...{ readBy: [], typing: [], hasOlder: canGo(chain[0], BACK), hasNewer: canGo(chain.at(-1), ON) },
       };
+    },
+    async versions(roomId: string, eventId: string): Promise<Version[]> {
+      const limit = VERSIONS_MOST;
+      const found = await client.relations(roomId, eventId, 'm.replace', 'm.room.message', { limit });
+      const first = found.originalEvent;
+      if (!first) throw refusal('M_NOT_FOUND');
+      const changes = found.events
+        .filter((one) => one.getSender() === first.getSender() && !one.isRedacted())
+        .sort((one, other) => one.getTs() - other.getTs());
+      return [first, ...changes].map((one) => {
+        const content = one.getOriginalContent();
+        const { body } = (one === first ? content : (content['m.new_content'] ?? {})) as { body?: unknown };
+        const said = String(body ?? '');
+        const isReadable = one.getType() === 'm.room.message' && !one.isDecryptionFailure();
+        return { at: one.getTs(), text: isReadable ? (first.replyEventId ? withoutQuote(said) : said) : null };
+      });
     },
     async exportRoom(roomId: string, kind: ExportKind, words: ExportWords): Promise<Exported> {
       const room = roomOf(roomId);

@@ -100,7 +100,7 @@ export const roomHeldAtom = userAtom<string | null>(null);
 /** The room whose menu is open in the list; null: none. */
 export const roomRowMenuAtom = userAtom<string | null>(null);
 /** The sheets of a message. */
-export type SheetOf = 'menu' | 'erase' | 'forward' | 'readers';
+export type SheetOf = 'menu' | 'erase' | 'forward' | 'readers' | 'versions';
 /** The message of which a sheet is open; null: none. */
 export const roomMenuAtom = userAtom<{ id: string; of: SheetOf } | null>(null);
 

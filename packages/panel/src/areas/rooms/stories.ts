@@ -194,6 +194,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   'room-voice-ended': story(dispatch, { talk: voiceTalk() }, (store) => setMicrophone(store, true)),
   'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'menu' })),
   'room-forward': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'forward' })),
+  'room-versions': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '2', of: 'versions' })),
   'room-readers': story(dispatch, { talk: { readBy: [yuki, tomas, jonas] } }, (store) => {
     const last = storyTalk().rows.findLast((row) => 'isOwn' in row && row.isOwn);
     store.set(roomMenuAtom, { id: last?.id ?? '', of: 'readers' });

@@ -11,6 +11,7 @@ export const historyActs = acts(({ of, store }) => {
     search: (roomId: string, text: string, isFurther: boolean) => ask((its) => its.search(roomId, text, isFurther)),
     around: (roomId: string, eventId: string, more: 'none' | 'older' | 'newer') =>
       ask((its) => its.around(roomId, eventId, more)),
+    versions: (roomId: string, eventId: string) => ask((its) => its.versions(roomId, eventId)),
     /** Writes a room down and saves the file, whatever page is looked at by then. */
     async exportRoom(roomId: string, kind: ExportKind, words: ExportWords, name: string): Promise<void> {
       const none = { roomId, progress: null, done: null, refused: null };

@@ -33,6 +33,11 @@ export const fakeHistory = (
     const talk = storyTalk({ roomId: given[0], rows, unreadFrom: null, readBy: [] });
     return ask('around', { ...talk, hasNewer: true })(...given);
   },
+  versions: ask('versions', [
+    { at: at(13, 3), text: 'Gate 2 https://gate.example/2' },
+    { at: at(13, 4), text: null },
+    { at: at(13, 6), text: '<b>Gate 3</b> https://gate.example/3' },
+  ]),
   async exportRoom(...given) {
     progress({ roomId: given[0], done: 600, since: at(9, 0, 6) });
     const blob = new Blob(['a copy'], { type: 'text/plain' });

@@ -16,7 +16,7 @@ import { areKeysLockedAtom, ROOM_KEYS, type SheetOf } from '../state.ts';
 import { QuotedMessage, Reactions, Said } from './MessageParts.tsx';
 
 /** What a message says. Text only: no markup of it is carried out, and no address of it is fetched. */
-function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
+function Bubble({ roomId, message, onVersions }: { roomId: string; message: MessageRow; onVersions: () => void }) {
   const t = useT();
   const isLocked = useAtomValue(areKeysLockedAtom);
   const { kind, by, text, is } = message;
@@ -49,7 +49,11 @@ function Bubble({ roomId, message }: { roomId: string; message: MessageRow }) {
       ) : (
         <Said text={text} mentions={message.mentions} />
       )}
-      {message.isEdited && <span className="edited">{t('rooms.edited')}</span>}
+      {message.isEdited && (
+        <button type="button" className="edited" aria-haspopup="dialog" onClick={onVersions}>
+          {t('rooms.edited')}
+        </button>
+      )}
     </div>
   );
 }
@@ -107,7 +111,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const { roomId, mayReact, message, delta, onMenu, isFocus, isFirst, isTop, readBy } = props;
   const t = useT();
   const time = timeOfDay(useLocale(), message.at - delta);
-  const said = <Bubble roomId={roomId} message={message} />;
+  const said = <Bubble {...{ roomId, message }} onVersions={() => onMenu(message.id, 'versions')} />;
   const bubble =
     message.is !== 'deleted' ? (
       <WithMenu name={message.by.name} onMenu={() => onMenu(message.id)}>

@@ -2,6 +2,8 @@
 export const enRoomTalk = {
   'rooms.voiceRecord': 'Record a voice message',
   'rooms.newFirst': { one: '{n} new, from {name}', other: '{n} new, first from {name}' },
+  'rooms.versions': 'What {name} wrote',
+  'rooms.versionsItem': 'Earlier versions',
   'rooms.forward': 'Forward',
   'rooms.forwardTo': 'Forward to',
   'rooms.forwardFind': 'Find a room or a person',

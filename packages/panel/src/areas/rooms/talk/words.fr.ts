@@ -5,6 +5,8 @@ import type { enRoomTalk } from './words.en.ts';
 export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.voiceRecord': 'Enregistrer un message vocal',
   'rooms.newFirst': { one: '{n} nouveau, de {name}', other: '{n} nouveaux, le premier de {name}' },
+  'rooms.versions': 'Ce que {name} a écrit',
+  'rooms.versionsItem': 'Versions antérieures',
   'rooms.forward': 'Transférer',
   'rooms.forwardTo': 'Transférer vers',
   'rooms.forwardFind': 'Chercher un salon ou une personne',

@@ -36,7 +36,7 @@ test('a recording goes on while the layout becomes another, and is heard and sen
   await button('Record a voice message');
   const cancel = vi.fn();
   act(() => setMicrophone(store, false, { cancel }));
-  act(() => store.set(opusAtom, (its) => ({ ...its, unseenMs: 400 })));
+  act(() => store.set(opusAtom, (its) => ({ ...its, unseenMs: 1500 })));
   await button('Stop and listen');
   const record = vi.spyOn(store.get(opusAtom), 'record');
   const seconds = () => {
@@ -48,7 +48,7 @@ test('a recording goes on while the layout becomes another, and is heard and sen
   const [stop, before] = [await button('Stop and listen'), seconds()];
   await waitFor(() => expect(seconds()).toBeGreaterThan(before));
   // Longer than a recorder that is not seen would go on.
-  await sleep(500);
+  await sleep(1600);
   expect([record.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 0]);
   expect(store.get(voiceStepAtom)?.at).toBe('recording');
   await user.click(stop);

@@ -3,6 +3,7 @@ import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Eraser from 'lucide-react/icons/eraser';
 import Eye from 'lucide-react/icons/eye';
 import Forward from 'lucide-react/icons/forward';
+import History from 'lucide-react/icons/history';
 import PenLine from 'lucide-react/icons/pen-line';
 import Phone from 'lucide-react/icons/phone';
 import Reply from 'lucide-react/icons/reply';
@@ -130,6 +131,9 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
           isFirst={!canReply && !canForward}
           onClick={markUnread}
         />
+        {message.isEdited && (
+          <MenuItem icon={History} name={t('rooms.versionsItem')} onClick={() => onSheet('versions')} />
+        )}
         {hasReaders && <MenuItem icon={Eye} name={t('rooms.readers')} keys="I" onClick={() => onSheet('readers')} />}
         {canErase && (
           <>

@@ -8,6 +8,7 @@ import type { SheetOf } from '../../state.ts';
 import { ForwardSheet } from './ForwardSheet.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { useMessageActs } from './useMessageActs.ts';
+import { VersionsSheet } from './VersionsSheet.tsx';
 import { focusAfter } from './walk.ts';
 
 /** Who has read a message; people may read without saying so. S-MSG-5 */
@@ -44,6 +45,7 @@ export function MessageSheets({ room, message, of, readers, page, onSheet, onClo
   const acts = useMessageActs(room);
   if (of === 'forward') return <ForwardSheet from={room} message={message} onClose={onClose} />;
   if (of === 'readers') return <Readers people={readers ?? []} onClose={onClose} />;
+  if (of === 'versions') return <VersionsSheet {...{ message, onClose }} roomId={room.id} />;
   if (of === 'erase')
     return (
       <Question

@@ -97,3 +97,34 @@ test('who has read the last own message is named by a press on how many', async 
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(many);
 });
+
+test('what a message said before it was changed is shown by a press on the word, the newest first, as text', async () => {
+  const { user, called } = openRoom();
+  const [edited] = await screen.findAllByRole('button', { name: 'edited' });
+  await user.click(edited as HTMLElement);
+  const sheet = await screen.findByRole('dialog', { name: 'What Tomas Lindqvist wrote' });
+  const rows = await within(sheet).findAllByRole('listitem');
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+    '<b>Gate 3</b> https://gate.example/3',
+    'This message cannot be read on this device yet',
+    'Gate 2 https://gate.example/2',
+  ]);
+  expect(called('versions')).toEqual([[ROOM, '2']]);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(edited);
+});
+
+test('versions that cannot be fetched say why, and are tried again', async () => {
+  let isDown = true;
+  const versions = async () =>
+    isDown
+      ? ({ ok: false, fault: { code: 'NETWORK' } } as const)
+      : ({ ok: true, value: [{ at: 0, text: 'Gate 2' }] } as const);
+  const { user } = openRoom({ answers: { versions } });
+  const [edited] = await screen.findAllByRole('button', { name: 'edited' });
+  await user.click(edited as HTMLElement);
+  await screen.findByText('No connection');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Gate 2')).toBeTruthy();
+});

@@ -1,7 +1,8 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
+import { componentCode, useComponent } from '../../../kernel/code/ComponentCode.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
 import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
@@ -18,7 +19,7 @@ import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, type SheetOf, talkAtom } from '../state.ts';
 import { TalkHead } from './head/TalkHead.tsx';
 import { LongTalk } from './long/LongTalk.tsx';
-import { MessageSheets } from './message/MessageSheets.tsx';
+import type { MessageSheets } from './message/MessageSheets.tsx';
 import { readersOf } from './message/readersOf.ts';
 import { useMessageKeys } from './message/useMessageKeys.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -26,6 +27,15 @@ import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
 import { useSoon } from './useSoon.ts';
 import { Writing } from './Writing.tsx';
+
+/** What can be done with a message, in a chunk of its own. */
+const sheets = componentCode(async () => (await withWords(import('./message/sheetsArea.ts'))).MessageSheets);
+function Sheets(props: ComponentProps<typeof MessageSheets>) {
+  const Known = useComponent(sheets);
+  return Known && <Known {...props} />;
+}
+/** Milliseconds after which it is fetched: before the network is lost, and not while the room is being opened. */
+const SHEETS_MS = 1000;
 
 /** Searching a room, in a chunk of its own. */
 const SearchPart = partOf(() => withWords(import('../history/historyArea.ts')), 'SearchPart');
@@ -63,6 +73,10 @@ function Said({ room }: { room: RoomRow }) {
   const open = talk?.rows.find((row) => row.id === sheet?.id);
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
   const show = useCallback((id: string, of: SheetOf = 'menu') => setSheet({ id, of }), [setSheet]);
+  useEffect(() => {
+    const timer = setTimeout(sheets.fetch, SHEETS_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const onKeyDown = useMessageKeys({ room, talk, page, onSheet: show });
   const kept = room.keepDays !== null && talk && <p className="sys">{t('rooms.kept', { n: room.keepDays })}</p>;
   const above = talk?.hasOlder ? (
@@ -116,7 +130,7 @@ function Said({ room }: { room: RoomRow }) {
       )}
       <AskFiles files={files} room={room} />
       {chosen && sheet && (
-        <MessageSheets
+        <Sheets
           {...{ room, page }}
           key={sheet.of}
           message={chosen}

@@ -5,8 +5,8 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../../words/useT.ts';
 import type { SheetOf } from '../../state.ts';
 import { itemsOf, TalkItems } from '../TalkItems.tsx';
-import { TalkNews } from './TalkNews.tsx';
 import { ToNewest } from './ToNewest.tsx';
+import { useTalkNews } from './useTalkNews.ts';
 import { useWindow } from './useWindow.ts';
 
 interface Props {
@@ -37,6 +37,7 @@ export function LongTalk({ room, talk, onMenu, focus, isPast, above, children }:
   const start = isPast ? null : (talk?.unreadFrom ?? null);
   const shown = useWindow(ids, focus, start);
   const unsent = talk?.unsent.length ?? 0;
+  const news = useTalkNews(talk && !isPast ? items : null, start, unsent);
   const wasUnsent = useRef(unsent);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one more is sent, not when the list is another
   useEffect(() => {
@@ -62,7 +63,14 @@ export function LongTalk({ room, talk, onMenu, focus, isPast, above, children }:
         {!talk && <SkeletonRows count={4} label={t('state.loading')} />}
         {above}
         {talk && (
-          <ol ref={shown.list} className="msgs" aria-busy={!shown.isResting} data-count={items.length}>
+          <ol
+            ref={shown.list}
+            className="msgs"
+            aria-live={shown.isResting && news.isLive ? 'polite' : 'off'}
+            aria-relevant="additions"
+            data-rests={shown.isResting || undefined}
+            data-count={items.length}
+          >
             {shown.before > 0 && <li className="room-gap" aria-hidden="true" style={{ blockSize: shown.before }} />}
             <TalkItems room={room} talk={talk} items={items} range={shown.range} onMenu={onMenu} focus={focus} />
             <li className="room-gap" aria-hidden="true" data-end="" style={{ blockSize: shown.after }} />
@@ -70,7 +78,9 @@ export function LongTalk({ room, talk, onMenu, focus, isPast, above, children }:
           </ol>
         )}
       </main>
-      {talk && !isPast && <TalkNews items={items} start={start} />}
+      <div className="sr" role="log">
+        <p key={news.said.n}>{news.said.text}</p>
+      </div>
       {talk && !isPast && (
         <ToNewest
           items={items}

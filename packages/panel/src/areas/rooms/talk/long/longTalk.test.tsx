@@ -60,7 +60,7 @@ test('of a long room what is near to the view is drawn, the end first; what is a
   await waitFor(() => expect(inView().at(-1)?.[0]).toBe(COUNT - 1));
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list().getBoundingClientRect().bottom);
   expect(drawn().length).toBeLessThan(DRAWN);
-  await waitFor(() => expect(document.querySelector('.msgs')?.getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => expect(document.querySelector('.msgs')?.hasAttribute('data-rests')).toBe(true));
 
   const before = store.get(talkAtom)?.rows ?? [];
   // Each message that is drawn has its time written.

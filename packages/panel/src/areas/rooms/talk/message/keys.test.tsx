@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../../roomsArea.ts';
 import '../talkArea.ts';
+import './sheetsArea.ts';
 import { pathAtom } from '../../../../kernel/navigation/atoms.ts';
 import { oneKeyShortcutsAtom } from '../../../../kernel/state.ts';
 import { ROOMS, roomSearchAtom } from '../../state.ts';

@@ -1,0 +1,5 @@
+/** The sheets of a message: what can be done with it. Fetched once a room is open. */
+import { enMessageSheets } from './words.en.ts';
+
+export { MessageSheets } from './MessageSheets.tsx';
+export const words = [enMessageSheets];

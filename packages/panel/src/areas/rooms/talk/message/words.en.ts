@@ -1,0 +1,21 @@
+/** Texts of the sheets of a message. */
+export const enMessageSheets = {
+  'rooms.copyText': 'Copy text',
+  'rooms.copyFailed': 'The browser did not let it be copied.',
+  'rooms.forward': 'Forward',
+  'rooms.forwardTo': 'Forward to',
+  'rooms.forwardFind': 'Find a room or a person',
+  'rooms.forwardNone': 'There is no other room of that name in which you may write.',
+  'rooms.forwardOpen': 'A room without a lock is not encrypted: the server can read there what you forward.',
+  'rooms.readers': 'Who has read it',
+  'rooms.readBy': { one: 'Read by {n}', other: 'Read by {n}' },
+  'rooms.readByHint': 'Who reads without saying so is not among them.',
+  'rooms.versions': 'What {name} wrote',
+  'rooms.versionsItem': 'Earlier versions',
+} as const;
+
+declare module '../../../../words/Words.ts' {
+  interface Words {
+    messageSheets: typeof enMessageSheets;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Message } from '../../../../words/translate.ts';
+import type { enMessageSheets } from './words.en.ts';
+
+/** French texts of the sheets of a message. */
+export const frMessageSheets: Record<keyof typeof enMessageSheets, Message> = {
+  'rooms.copyText': 'Copier le texte',
+  'rooms.copyFailed': 'Le navigateur n’a pas permis de copier.',
+  'rooms.forward': 'Transférer',
+  'rooms.forwardTo': 'Transférer vers',
+  'rooms.forwardFind': 'Chercher un salon ou une personne',
+  'rooms.forwardNone': 'Aucun autre salon de ce nom où vous pouvez écrire.',
+  'rooms.forwardOpen': 'Un salon sans cadenas n’est pas chiffré : le serveur peut y lire ce que vous transférez.',
+  'rooms.readers': 'Qui l’a lu',
+  'rooms.readBy': { one: 'Lu par {n}', other: 'Lu par {n}' },
+  'rooms.readByHint': 'Qui lit sans le dire n’y figure pas.',
+  'rooms.versions': 'Ce que {name} a écrit',
+  'rooms.versionsItem': 'Versions antérieures',
+};

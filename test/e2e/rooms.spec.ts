@@ -100,6 +100,18 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await page.getByRole('button', { name: 'Agreed' }).click();
   await expect(marc.page.getByRole('button', { name: '👍 1, Inès Marchetti' })).toBeVisible();
 
+  // Up from the empty field to his answer, which he changes; everybody can read what it was.
+  await expect(field(marc.page)).toHaveValue('');
+  await field(marc.page).press('ArrowUp');
+  await marc.page.keyboard.press('e');
+  await expect(field(marc.page)).toBeFocused();
+  await field(marc.page).fill('All of the papers?');
+  await field(marc.page).press('Enter');
+  await page.getByRole('button', { name: 'edited' }).click();
+  const versions = page.getByRole('dialog', { name: 'What Marc Aubry wrote' }).getByRole('listitem');
+  await expect(versions).toHaveText([/All of the papers\?$/, /All of them\?$/]);
+  await page.keyboard.press('Escape');
+
   // Each other's device, by the same seven pictures: kept with the keys, so that it outlives the page.
   await page.getByRole('button', { name: 'Devices' }).click();
   await page

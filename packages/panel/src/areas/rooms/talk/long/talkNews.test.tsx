@@ -31,7 +31,7 @@ async function open(talk = unreadTalk()) {
   return { say, put, pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) };
 }
 
-test('whoever hears the page is told what was new at the opening, once', async () => {
+test('whoever hears the page hears what was new at the opening, once', async () => {
   const { say, pass } = await open();
   expect(heard()).toBe('12 new, first from Yuki Tanabe');
   await pass(10_000);

@@ -6,7 +6,7 @@ import { type Item, isMessage } from '../TalkItems.tsx';
 const APART_MS = 3000;
 
 /**
- * What whoever hears the page is told of what others say: what was new at the opening; a message that comes, by its words in the list; and where
+ * What whoever hears the page hears of what others say: what was new at the opening; a message that comes, by its words in the list; and where
  * more of them come, how many. Own messages never.
  *
  * @param items null: what is said is not here yet, or it is an earlier part of the room

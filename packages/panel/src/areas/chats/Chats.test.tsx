@@ -58,7 +58,8 @@ test('whoever opens a chat can write at once', async () => {
   onTestFinished(() => hasFocus.mockRestore());
   const { user } = open('/chats');
   await user.click(await screen.findByRole('link', { name: /Marc Aubry/ }, SLOW));
-  expect(await field(/Marc Aubry/)).toBe(document.activeElement);
+  const one = await field(/Marc Aubry/);
+  await waitFor(() => expect(document.activeElement).toBe(one));
 });
 
 test('[NAV-100] a path with the destination shows the thread as one without', async () => {

@@ -21,8 +21,19 @@ const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').ma
 export function useArrival(page: RefObject<HTMLElement | null>, id: string, wanted = '[data-autofocus]'): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the arrival, not at each change
   useLayoutEffect(() => {
-    const field = page.current?.querySelector<HTMLElement>(wanted);
-    if (!field || !isKeyboardFree() || field.closest('.col--page')) return;
-    if (!isTouched() || field.matches('button')) field.focus({ preventScroll: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (): void => {
+      const field = page.current?.querySelector<HTMLElement>(wanted);
+      if (!field || !isKeyboardFree() || field.closest('.col--page')) return;
+      if (!isTouched() || field.matches('button')) field.focus({ preventScroll: true });
+    };
+    // Behind the first picture of the page, which it would hold up.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(take);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [id]);
 }

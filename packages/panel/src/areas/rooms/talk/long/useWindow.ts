@@ -65,6 +65,29 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     return sum;
   };
 
+  const distance = (): number => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
+    return scrollHeight - scrollTop - clientHeight;
+  };
+  /** Whoever scrolls up is not at the end any more, also before the browser says that it was scrolled. */
+  const hear = (): void => {
+    const top = scroller.current?.scrollTop ?? 0;
+    if (top < own.scrollTop - 1 && distance() >= NEAR_END_PX) own.isAtEnd = false;
+  };
+  /** Where one looks: by the first row in view. */
+  const noteView = (): void => {
+    hear();
+    own.scrollTop = scroller.current?.scrollTop ?? 0;
+    own.anchor = null;
+    for (const [id, top] of own.tops) {
+      own.anchor = { id, top };
+      if (top >= own.scrollTop) break;
+    }
+  };
+  // Before rows of another height, or the estimate of those that are not drawn, move it: whoever has scrolled up from the end in this moment
+  // would be there again where the list has become shorter.
+  if (own.isShown && own.first !== null) noteView();
+
   const rangeNow = (): Range => {
     const count = ids.length;
     const at = focus === null ? undefined : places.get(focus);
@@ -133,23 +156,8 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
   const ends = useRef(step);
   ends.current = step;
 
-  const distance = (): number => {
-    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
-    return scrollHeight - scrollTop - clientHeight;
-  };
-  /** Whoever scrolls up is not at the end any more, also before the browser says that it was scrolled. */
-  const hear = (): void => {
-    const top = scroller.current?.scrollTop ?? 0;
-    if (top < own.scrollTop - 1 && distance() >= NEAR_END_PX) own.isAtEnd = false;
-  };
   const noteAnchor = (): void => {
-    hear();
-    own.scrollTop = scroller.current?.scrollTop ?? 0;
-    own.anchor = null;
-    for (const [id, top] of own.tops) {
-      own.anchor = { id, top };
-      if (top >= own.scrollTop) break;
-    }
+    noteView();
     seen.note(ids, places, own.isAtEnd, own.tops, own.scrollTop + (scroller.current?.clientHeight ?? 0));
   };
   const measure = (): void => {

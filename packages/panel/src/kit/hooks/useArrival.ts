@@ -29,11 +29,18 @@ export function useArrival(page: RefObject<HTMLElement | null>, id: string, want
     };
     // Behind the first picture of the page, which it would hold up.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(take);
+      timer = setTimeout(() => {
+        stop();
+        take();
+      });
     });
-    return () => {
+    const stop = (): void => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      document.removeEventListener('pointerdown', stop, true);
     };
+    // Whoever presses something meanwhile has the keyboard there.
+    document.addEventListener('pointerdown', stop, true);
+    return stop;
   }, [id]);
 }

@@ -1,5 +1,5 @@
 import { sleep } from '@ringside/testing/wait';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../roomsArea.ts';
@@ -35,6 +35,17 @@ test('nobody who works in the page around the frame loses the keyboard', async (
   const field = await written();
   await settled();
   expect(document.activeElement).not.toBe(field);
+});
+
+test('whoever presses something before the field has the keyboard keeps it there', async () => {
+  const { user } = openRoom({}, ROOMS);
+  await user.click(await screen.findByRole('link', { name: /Dispatch/ }));
+  const field = await written();
+  const list = document.querySelector('.talk-main') as HTMLElement;
+  fireEvent.pointerDown(list);
+  act(() => list.focus());
+  await settled();
+  expect([document.activeElement, field.isConnected]).toEqual([list, true]);
 });
 
 test('on a touch screen the keys come when the field is pressed', async () => {

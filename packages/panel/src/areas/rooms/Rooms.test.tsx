@@ -2,12 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './roomsArea.ts';
+import './talk/message/sheetsArea.ts';
 import './talk/talkArea.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import type { Store } from '../../stories/storyStore.ts';
-import { messagingAtom, onMobileAtom, roomsDeniedAtom, roomsShownAtom } from './state.ts';
+import { messagingAtom, onMobileAtom, roomCarePartAtom, roomsDeniedAtom, roomsShownAtom } from './state.ts';
 import { withRooms } from './stories.ts';
 
 afterEach(cleanup);
@@ -167,10 +168,12 @@ test('what was refused of a message is said, and an answer that was not taken st
   expect(screen.getByText('Reply to Tomas Lindqvist')).toBeTruthy();
 });
 
-test('[MSG-012] who may not write has no field: an announcement says who does', async () => {
-  open('/matrix/view/!news%3As');
-  expect(await screen.findByText('Only moderators write here.', {}, SLOW)).toBeTruthy();
+test('[MSG-012] who may not write has no field: an announcement says who does, and leads to them', async () => {
+  const { user, store } = open('/matrix/view/!news%3As');
+  expect(await screen.findByText(/^Only moderators write here\./, {}, SLOW)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Who are they?' }));
+  expect([store.get(pathAtom), store.get(roomCarePartAtom)]).toEqual(['/matrix/edit/!news%3As', 'people']);
 });
 
 test('[NAV-062] a new room is made with whom it is for, and opened', async () => {

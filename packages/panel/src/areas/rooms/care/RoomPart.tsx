@@ -27,6 +27,7 @@ import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { roomDevicesPath } from '../devices/state.ts';
 import { LockMark } from '../LockMark.tsx';
+import { noticeWords } from '../list/noticeWords.ts';
 import { roomCareDraftsAtom } from '../state.ts';
 import { CareRow, Choice } from './CareRow.tsx';
 import { EndParts } from './EndParts.tsx';
@@ -41,9 +42,6 @@ const readWords: Readonly<Record<Visibility, MessageKey>> = {
   ...{ shared: 'rooms.readShared', world_readable: 'rooms.readWorld' },
 };
 
-const noticeWords: Readonly<Record<RoomNotice, MessageKey>> = {
-  ...{ all: 'rooms.noticeAll', mentions: 'rooms.noticeMentions', none: 'rooms.noticeNone' },
-};
 /** What the user hears of the room: their own choice, at once, whatever rights they have in it. */
 function NoticeRow({ room }: { room: RoomRow }) {
   const t = useT();

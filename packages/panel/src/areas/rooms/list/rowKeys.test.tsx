@@ -46,13 +46,13 @@ test('in a call M is the microphone, also on a row; without single keys both do 
   expect(called('favourite')).toEqual([]);
 });
 
-test('the menu of a row mutes it and names the keys', async () => {
+test('the menu of a row says what is heard of its room, and changes it at once', async () => {
   const { user, called, row } = await onRow(muted);
   await user.click(within(row.closest('li') as HTMLElement).getByRole('button', { name: /Dispatch/ }));
   const menu = await screen.findByRole('dialog', { name: 'Dispatch' });
-  expect([...menu.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['F', 'M']);
-  await user.click(within(menu).getByRole('button', { name: /^Hear of it again/ }));
-  await waitFor(() => expect(called('setNotice')).toEqual([[ROOM, 'all']]));
+  expect(within(menu).getByRole('radio', { name: 'nothing' })).toHaveProperty('checked', true);
+  await user.click(within(menu).getByRole('radio', { name: 'mentions only' }));
+  await waitFor(() => expect(called('setNotice')).toEqual([[ROOM, 'mentions']]));
 });
 
 test('[UI-005] G then R goes to the rooms, where the user has them; F and K go to the own rules and to the own week', async () => {

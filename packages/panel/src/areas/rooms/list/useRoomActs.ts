@@ -1,4 +1,5 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
+import type { RoomNotice } from '@ringside/chat/rules/talk/mentions';
 import { useSetAtom, useStore } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
@@ -18,8 +19,8 @@ export function useRoomActs() {
   };
   return {
     favour: ({ id, isFavourite }: RoomRow) => press(acts.favourite(id, !isFavourite)),
-    /** Nothing is heard of it any more, or of everything again. */
-    mute: ({ id, notice }: RoomRow) => press(acts.setNotice(id, notice === 'none' ? 'all' : 'none')),
+    /** What the user hears of it: on all their devices, at once. */
+    hear: ({ id }: RoomRow, notice: RoomNotice) => press(acts.setNotice(id, notice)),
     async markUnread({ id, unread, isMarked }: RoomRow): Promise<void> {
       if (unread > 0 || isMarked) acts.read(id);
       else await press(acts.markUnread(id));
@@ -30,7 +31,7 @@ export function useRoomActs() {
 /** The keys of a row that has the keyboard: F makes it a favourite, M mutes it; in a call M is the microphone's. */
 export function useRoomRowKeys(): (event: KeyboardEvent) => void {
   const store = useStore();
-  const { favour, mute } = useRoomActs();
+  const { favour, hear } = useRoomActs();
   return (event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (ctrlKey || metaKey || altKey || shiftKey || !store.get(oneKeyShortcutsAtom)) return;
@@ -40,6 +41,6 @@ export function useRoomRowKeys(): (event: KeyboardEvent) => void {
     if (!room || (key.toLowerCase() !== 'f' && !isMute)) return;
     event.preventDefault();
     event.stopPropagation();
-    void (isMute ? mute(room) : favour(room));
+    void (isMute ? hear(room, room.notice === 'none' ? 'all' : 'none') : favour(room));
   };
 }

@@ -22,6 +22,7 @@ import { LongTalk } from './long/LongTalk.tsx';
 import type { MessageSheets } from './message/MessageSheets.tsx';
 import { readersOf } from './message/readersOf.ts';
 import { useMessageKeys } from './message/useMessageKeys.ts';
+import { ReadOnly } from './ReadOnly.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useShownRoom } from './useShownRoom.ts';
@@ -123,11 +124,7 @@ function Said({ room }: { room: RoomRow }) {
         </div>
       )}
       <TypingLine people={talk?.typing ?? []} />
-      {room.canSend ? (
-        <Writing room={room} files={files} />
-      ) : (
-        <p className="only">{t(room.kind === 'ANNOUNCEMENT' ? 'rooms.onlyModerators' : 'rooms.mayNotWrite')}</p>
-      )}
+      {room.canSend ? <Writing room={room} files={files} /> : <ReadOnly room={room} />}
       <AskFiles files={files} room={room} />
       {chosen && sheet && (
         <Sheets

@@ -62,6 +62,20 @@ test('whoever opens a chat can write at once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(one));
 });
 
+test('from the empty field one goes up through the messages, and back', async () => {
+  const { user } = open(`/chats/th-c1`);
+  const one = await field(/Marc Aubry/);
+  await waitFor(() => expect(document.querySelectorAll('.msgs > .msg').length).toBeGreaterThan(1));
+  act(() => one.focus());
+  const all = () => [...document.querySelectorAll('.msgs > .msg')];
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(all().at(-1));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(all().at(-2));
+  await user.keyboard('{Escape}x{ArrowUp}');
+  expect([document.activeElement, (one as HTMLTextAreaElement).value]).toEqual([one, 'x']);
+});
+
 test('[NAV-100] a path with the destination shows the thread as one without', async () => {
   open('/chats/th-c2/%2B33612345678/sms');
   expect(await screen.findByText('The bell does not work, please call.', {}, SLOW)).toBeTruthy();

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { useArrival } from '../../../kit/hooks/useArrival.ts';
 import { Talk } from '../../../kit/messages/Talk.tsx';
+import { walkKey } from '../../../kit/messages/walk.ts';
 import { Question } from '../../../kit/overlay/Question.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
@@ -66,7 +67,8 @@ function Thread({ thread }: { thread: ChatThread }) {
     return true;
   };
   return (
-    <div className="chat-thread" ref={page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows of the messages and of the field inside
+    <div className="chat-thread" ref={page} onKeyDown={(event) => walkKey(page.current, event)}>
       <Messages thread={thread} />
       <div className="chat-foot">
         {thread.canWrite ? (

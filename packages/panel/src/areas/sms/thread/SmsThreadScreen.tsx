@@ -8,6 +8,7 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { useArrival } from '../../../kit/hooks/useArrival.ts';
 import { useKeptFocus } from '../../../kit/hooks/useKeptFocus.ts';
 import { Talk } from '../../../kit/messages/Talk.tsx';
+import { walkKey } from '../../../kit/messages/walk.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { PickButton } from '../PickButton.tsx';
@@ -86,7 +87,8 @@ function Thread({ thread }: { thread: SmsThread }) {
   // Whoever arrives at a thread answers it, or takes it.
   useArrival(kept.ref, thread.uri, isMine ? '.sms-foot textarea' : '.sms-pick button');
   return (
-    <div className="sms-thread" {...kept}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows of the messages and of the field inside
+    <div className="sms-thread" {...kept} onKeyDown={(event) => walkKey(kept.ref.current, event)}>
       <SmsTimer thread={thread} isMine={isMine} />
       <Items thread={thread} mayWrite={isMine} />
       {/* Whoever takes a thread wants to answer it, not to leave a note. */}

@@ -1,6 +1,6 @@
 import type { MessageRow, RoomRow } from '@ringside/chat/Messaging';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useActs } from '../../../../kernel/acts.ts';
 import { goToAtom } from '../../../../kernel/navigation/atoms.ts';
 import { type Outcome, refuse } from '../../../../kernel/refusals.ts';
@@ -46,6 +46,13 @@ export function ForwardSheet({ from, message, onClose }: Props) {
   const raise = useSetAtom(raiseRefusalAtom);
   const forward = useForward(from, message);
   const hint = useId();
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
   const rows = (useAtomValue(roomRowsAtom) ?? [])
     .filter(({ id, invitedBy, canSend }) => id !== from.id && !invitedBy && canSend)
     .map((room) => ({ room, name: roomName(t, room) }))
@@ -54,8 +61,11 @@ export function ForwardSheet({ from, message, onClose }: Props) {
     if (isBusy) return;
     setBusy(true);
     const done = await forward(to);
+    if (!done.ok) raise(done.refused);
+    // Whoever has closed the sheet meanwhile is doing something else.
+    if (!isShown.current) return;
     setBusy(false);
-    if (!done.ok) return raise(done.refused);
+    if (!done.ok) return;
     onClose();
     goTo(roomPath(to));
   };

@@ -6,10 +6,10 @@ import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
 import type { SheetOf } from '../../state.ts';
 import { ForwardSheet } from './ForwardSheet.tsx';
+import { focusAfter } from './focusAfter.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { useMessageActs } from './useMessageActs.ts';
 import { VersionsSheet } from './VersionsSheet.tsx';
-import { focusAfter } from './walk.ts';
 
 /** Who has read a message; people may read without saying so. S-MSG-5 */
 function Readers({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {

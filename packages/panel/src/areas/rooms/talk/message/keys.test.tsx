@@ -6,6 +6,8 @@ import '../talkArea.ts';
 import './sheetsArea.ts';
 import { pathAtom } from '../../../../kernel/navigation/atoms.ts';
 import { oneKeyShortcutsAtom } from '../../../../kernel/state.ts';
+import { focusMessage } from '../../../../kit/messages/walk.ts';
+import { storyRooms } from '../../list/stories.ts';
 import { ROOMS, roomSearchAtom } from '../../state.ts';
 import { openRoom } from '../../test/openRoom.ts';
 
@@ -113,6 +115,16 @@ test('Ctrl F looks for something in the room; Shift Escape has all of it read', 
   expect(document.activeElement).toBe(field);
   await press('{Control>}f{/Control}');
   expect(store.get(roomSearchAtom)).toMatchObject({ roomId: '!dispatch:s', isOpen: true });
+});
+
+test('where one may not write, the key that answers does nothing else either; a key of no message is left alone', async () => {
+  openRoom({ rows: storyRooms.map((room) => ({ ...room, canSend: false })) });
+  await waitFor(() => expect(messages().length).toBeGreaterThan(3));
+  const one = messages()[0] as HTMLElement;
+  act(() => void focusMessage(one));
+  const isLeft = (key: string) => fireEvent.keyDown(one, { key });
+  expect(['r', 'e', 'R', 'h', 'x'].map(isLeft)).toEqual([false, false, false, true, true]);
+  expect(document.querySelector('.ctx')).toBeNull();
 });
 
 test('a voice that is played keeps its own keys', async () => {

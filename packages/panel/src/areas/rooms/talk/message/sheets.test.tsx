@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../../roomsArea.ts';
@@ -70,6 +70,20 @@ test('what is refused is said, and the sheet stays with what was chosen', async 
   await waitFor(() => expect(store.get(toldErrorAtom)).toMatchObject({ error: 'NETWORK' }));
   expect(within(sheet).getByRole('button', { name: /Warehouse/ })).toHaveProperty('disabled', false);
   expect(store.get(pathAtom)).toBe(roomPath(ROOM));
+});
+
+test('whoever closes the sheet while the message is on its way stays where they are', async () => {
+  let take = (): void => undefined;
+  const taken = new Promise<{ ok: true; value: null }>((resolve) => {
+    take = () => resolve({ ok: true, value: null });
+  });
+  const { user, store } = await openMenu({ answers: { send: () => taken } });
+  await user.click(screen.getByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
+  await user.keyboard('{Escape}');
+  await act(async () => take());
+  expect([screen.queryByRole('dialog'), store.get(pathAtom)]).toEqual([null, roomPath(ROOM)]);
 });
 
 test('from an encrypted room into an open one it says that the server can read it there', async () => {

@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useActs } from '../../../../kernel/acts.ts';
 import { oneKeyShortcutsAtom } from '../../../../kernel/state.ts';
+import { fieldOf, walkKey } from '../../../../kit/messages/walk.ts';
 import { roomActs } from '../../acts.ts';
 import { roomSearchAtom, type SheetOf } from '../../state.ts';
 import { faces } from './faces.ts';
 import { readersOf } from './readersOf.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
-import { fieldOf, focusLastMessage, stepFrom } from './walk.ts';
 
 interface Given {
   room: RoomRow;
@@ -18,6 +18,8 @@ interface Given {
   /** Opens a sheet of a message. */
   onSheet: (id: string, of: SheetOf) => void;
 }
+/** What has a menu; what is on its way has none yet. */
+const MESSAGE = '[data-message]';
 const isAlone = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing;
 
@@ -31,7 +33,7 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
   const setSearch = useSetAtom(roomSearchAtom);
   const hasOneKey = useAtomValue(oneKeyShortcutsAtom);
 
-  /** What a key does with a message; nothing: it does none. */
+  /** What a key does with a message; false: this one does not let it; undefined: it is no key of messages. */
   const actOf = (key: string, message: MessageRow): (() => unknown) | false | undefined => {
     const { canReply, canEdit, canForward, canErase, canReact } = rightsOver(room, message);
     const sheet = (of: SheetOf) => () => onSheet(message.id, of);
@@ -52,19 +54,14 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
   };
   const onMessage = (event: KeyboardEvent, place: HTMLElement): boolean => {
     const { key, shiftKey } = event;
-    const box = page.current;
     const row = talk?.rows.find(({ id }) => id === place.dataset['message']);
-    if (!box || !row || !('isOwn' in row)) return false;
+    if (!row || !('isOwn' in row)) return false;
     const isMenu = shiftKey && key === 'F10';
     if (!isMenu && !isAlone(event)) return false;
-    if (key === 'ArrowUp' || key === 'ArrowDown') stepFrom(box, place, key === 'ArrowUp' ? -1 : 1);
-    else if (key === 'Escape' && fieldOf(box)) fieldOf(box)?.focus();
-    else {
-      const act = actOf(isMenu ? 'ContextMenu' : key, row);
-      if (!act) return false;
-      void act();
-    }
-    return true;
+    const act = actOf(isMenu ? 'ContextMenu' : key, row);
+    // A key of messages means nothing else there: `R` of one that cannot be answered records no call.
+    if (act) void act();
+    return act !== undefined;
   };
   const takes = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -81,15 +78,13 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
       fieldOf(box)?.focus();
       return true;
     }
-    const field = fieldOf(box);
-    if (target === field) return key === 'ArrowUp' && isAlone(event) && field.value === '' && focusLastMessage(box);
     // Of the controls of a message only its menu has no keys of its own.
     return target.matches('[data-message], .room-more')
       ? onMessage(event, target.closest('[data-message]') as HTMLElement)
       : false;
   };
   return (event) => {
-    if (event.defaultPrevented || !takes(event)) return;
+    if (walkKey(page.current, event, MESSAGE) || event.defaultPrevented || !takes(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -4,6 +4,8 @@ export const enRoomTalk = {
   'rooms.newFirst': { one: '{n} new, from {name}', other: '{n} new, first from {name}' },
   'rooms.mentionList': 'Members to mention',
   'rooms.mentionFound': { one: '{n} member, Enter mentions', other: '{n} members, Enter mentions the chosen one' },
+  'rooms.mayReact': 'You can react.',
+  'rooms.whoWrites': 'Who are they?',
   'rooms.past': 'You see older messages.',
   'rooms.newer': 'Show newer',
   'rooms.toNewest': 'To the newest',

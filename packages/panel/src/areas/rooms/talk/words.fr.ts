@@ -7,6 +7,8 @@ export const frRoomTalk: Record<keyof typeof enRoomTalk, Message> = {
   'rooms.newFirst': { one: '{n} nouveau, de {name}', other: '{n} nouveaux, le premier de {name}' },
   'rooms.mentionList': 'Membres à mentionner',
   'rooms.mentionFound': { one: '{n} membre, Entrée mentionne', other: '{n} membres, Entrée mentionne celui choisi' },
+  'rooms.mayReact': 'Vous pouvez réagir.',
+  'rooms.whoWrites': 'Qui sont-ils ?',
   'rooms.past': 'Vous voyez des messages plus anciens.',
   'rooms.newer': 'Plus récents',
   'rooms.toNewest': 'Aux derniers',

@@ -1,12 +1,12 @@
 import type { MessageRow, Person, RoomRow } from '@ringside/chat/Messaging';
 import type { RefObject } from 'react';
 import { Avatar } from '../../../../kit/Avatar.tsx';
+import { stepFrom } from '../../../../kit/messages/walk.ts';
 import { Question } from '../../../../kit/overlay/Question.tsx';
 import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
 import type { SheetOf } from '../../state.ts';
 import { ForwardSheet } from './ForwardSheet.tsx';
-import { focusAfter } from './focusAfter.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { useMessageActs } from './useMessageActs.ts';
 import { VersionsSheet } from './VersionsSheet.tsx';
@@ -27,6 +27,14 @@ function Readers({ people, onClose }: { people: readonly Person[]; onClose: () =
       <p className="small t2 room-effect">{t('rooms.readByHint')}</p>
     </Sheet>
   );
+}
+
+/** Where the keyboard goes from a message that was deleted: to the next one, else to the field. */
+function focusAfter(page: Element | null, id: string): void {
+  const held = document.activeElement;
+  const message = page?.querySelector(`[data-message="${CSS.escape(id)}"]`);
+  if (!page || !message || (held && held !== document.body && !message.contains(held))) return;
+  stepFrom(page, message, 1, '[data-message]');
 }
 
 interface Props {

@@ -2,6 +2,8 @@
 export const enMessageSheets = {
   'rooms.copyText': 'Copy text',
   'rooms.copyFailed': 'The browser did not let it be copied.',
+  i__ROOMS_FILE_DAMAGED_LABEL: 'The file is damaged',
+  i__ROOMS_FILE_DAMAGED_DETAIL: 'It cannot be sent from here.',
   'rooms.forward': 'Forward',
   'rooms.forwardTo': 'Forward to',
   'rooms.forwardFind': 'Find a room or a person',

@@ -5,6 +5,8 @@ import type { enMessageSheets } from './words.en.ts';
 export const frMessageSheets: Record<keyof typeof enMessageSheets, Message> = {
   'rooms.copyText': 'Copier le texte',
   'rooms.copyFailed': 'Le navigateur n’a pas permis de copier.',
+  i__ROOMS_FILE_DAMAGED_LABEL: 'Le fichier est endommagé',
+  i__ROOMS_FILE_DAMAGED_DETAIL: 'Il ne peut pas être envoyé d’ici.',
   'rooms.forward': 'Transférer',
   'rooms.forwardTo': 'Transférer vers',
   'rooms.forwardFind': 'Chercher un salon ou une personne',

@@ -97,7 +97,7 @@ test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also
   const [first] = await screen.findAllByRole('button', { name: 'Message of Tomas Lindqvist' }, SLOW);
   first?.focus();
   await user.keyboard('{Enter}');
-  const menu = screen.getByRole('dialog', { name: 'Message of Tomas Lindqvist' });
+  const menu = await screen.findByRole('dialog', { name: 'Message of Tomas Lindqvist' });
   // Another person's message is neither changed nor deleted.
   expect(within(menu).queryByRole('button', { name: /Change|Delete/ })).toBeNull();
   await user.keyboard('{Control>}c{/Control}');

@@ -6,8 +6,8 @@ import { type Item, isMessage } from '../TalkItems.tsx';
 const APART_MS = 3000;
 
 /**
- * What whoever hears the page hears of what others say: what was new at the opening; a message that comes, by its words in the list; and where
- * more of them come, how many. Own messages never.
+ * What a screen reader says of what others write: how much was new at the opening; one message that comes, by its words in the list; and of several
+ * at once how many. Own messages never.
  *
  * @param items null: what is said is not here yet, or it is an earlier part of the room
  * @param start the first message that is new when the room is opened; null: there is none

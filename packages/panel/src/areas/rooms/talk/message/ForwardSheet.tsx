@@ -23,9 +23,10 @@ function useForward(from: RoomRow, { id, text, file }: MessageRow): (to: string)
     if (!whole.ok) return whole;
     const { name, type, voice } = file;
     if (voice) return acts.sendFile(to, { name, type, blob: whole.value, image: null, voice });
-    const { prepareFile } = await import('../../files/prepareFile.ts');
-    // As a file that is attached: a picture goes without the place and time that it says.
-    const prepared = await prepareFile(new File([whole.value], name, { type }));
+    // As a file that is attached: a picture goes without the place and time that it says. Its code may be out of reach.
+    const prepared = await import('../../files/prepareFile.ts')
+      .then(({ prepareFile }) => prepareFile(new File([whole.value], name, { type })))
+      .catch(() => null);
     if (prepared) return acts.sendFile(to, prepared);
     const words = 'i__ROOMS_FILE_DAMAGED';
     return refuse({ code: 'FILE_DAMAGED', label: `${words}_LABEL`, detail: `${words}_DETAIL` });

@@ -127,7 +127,7 @@ test('where one may not write, the key that answers does nothing else either; a 
   expect(document.querySelector('.ctx')).toBeNull();
 });
 
-test('a voice that is played keeps its own keys', async () => {
+test('a control in a message keeps its own keys', async () => {
   const { goTo, called } = await inField();
   await goTo(false);
   const more = document.querySelector<HTMLElement>('.rx button');

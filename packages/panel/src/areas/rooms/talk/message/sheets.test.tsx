@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../../roomsArea.ts';
 import '../talkArea.ts';
@@ -11,7 +11,10 @@ import { storyRooms, tomas, yuki } from '../../list/stories.ts';
 import { roomPath } from '../../state.ts';
 import { openRoom } from '../../test/openRoom.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 const ROOM = '!dispatch:s';
 
 /** The menu of the last message of another one that is text. */
@@ -59,6 +62,21 @@ test('a file is fetched from its room and goes into the other one', async () => 
     expect.stringMatching(/^a-list-of-carriers.*\.xlsx$/),
     true,
   ]);
+});
+
+test('a file that cannot be read here is refused with its cause, and another room can be chosen', async () => {
+  const broken = { ok: true, value: new Blob(['PK']) } as const;
+  vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('NotReadableError'));
+  const { user, called, store } = openRoom({ talk: fileTalk(), answers: { fetchFile: async () => broken } });
+  const file = await screen.findByText('The list for Monday');
+  const place = file.closest<HTMLElement>('[data-message]') as HTMLElement;
+  await user.click(within(place).getByRole('button', { name: /^Message of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Forward/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
+  await waitFor(() => expect(store.get(toldErrorAtom)).toMatchObject({ error: 'FILE_DAMAGED' }));
+  expect(called('sendFile')).toEqual([]);
+  expect(within(sheet).getByRole('button', { name: /Warehouse/ })).toHaveProperty('disabled', false);
 });
 
 test('what is refused is said, and the sheet stays with what was chosen', async () => {

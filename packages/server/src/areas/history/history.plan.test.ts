@@ -40,7 +40,8 @@ async function touched(read: () => Promise<unknown>): Promise<{ indexes: string[
   try {
     await read();
   } finally {
-    session.prepareQuery = prepareQuery;
+    // The one of its class again, which other files of this worker watch.
+    Reflect.deleteProperty(session, 'prepareQuery');
   }
   const all: Plan[] = [];
   for (const { text, values } of asked) {

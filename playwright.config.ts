@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, testChromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
+import { leftOut } from './scripts/turns/inTurn.ts';
 
 writeToMemory();
 /** Tests beside which nothing else may run: several cameras at once, each in three sizes. */
 const ALONE = /\/(meetings|meeting-layers|meeting-of-five)\.spec\.ts$/;
+/** Long tests run in turn. */
+const OUT = leftOut().map((file) => `**/${file}`);
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -18,9 +21,9 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   // The drawn screens wait for nothing but the processor: a whole run draws them beside the unit tests (scripts/beside).
   projects: [
-    { name: 'product', testIgnore: ['screens.spec.ts', ALONE] },
+    { name: 'product', testIgnore: ['screens.spec.ts', ALONE, ...OUT] },
     // Where the cameras of a meeting have too little of the processor, they leave out their large pictures by themselves.
-    { name: 'alone', testMatch: ALONE, dependencies: ['product'], workers: 1 },
+    { name: 'alone', testMatch: ALONE, testIgnore: OUT, dependencies: ['product'], workers: 1 },
     { name: 'screens', testMatch: 'screens.spec.ts' },
   ],
   forbidOnly: Boolean(process.env['CI']),

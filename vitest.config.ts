@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { iconsOf } from './packages/panel/iconsOf.ts';
 import { preactAlias } from './packages/panel/preact.ts';
 import { chromiumArgs, testChromiumPath } from './scripts/chromium.mjs';
 import { writeToMemory } from './scripts/memoryFolder.ts';
+import { leftOut } from './scripts/turns/inTurn.ts';
 
 writeToMemory();
 const panelTests = 'src/**/*.test.tsx';
@@ -36,6 +37,8 @@ export default defineConfig({
             'test/sip/**/*.test.ts',
             'test/chaos/**/*.test.ts',
           ],
+          // Long tests run in turn.
+          exclude: [...configDefaults.exclude, ...leftOut()],
           isolate: false,
           setupFiles: ['scripts/settleImports.ts'],
           testTimeout: 180_000,

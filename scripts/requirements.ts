@@ -2,7 +2,8 @@
  * Which requirement is proven by which test. A test proves the ids in square brackets in its title or in the rows of its
  * table, e.g. `test('[CALL-019] an empty number starts no call', …)`. Prints, per area, how many ids are proven, deferred
  * (with the reason, `docs/deferred.csv`), to come with an area that is not built yet (`docs/to-come.csv`) and missing; fails
- * on an id that is none of these, on one that does not exist and on a row that is no longer true.
+ * on an id that is none of these, on one that does not exist, on one that only long tests prove, which most runs leave out, and on a row
+ * that is no longer true.
  *
  *   pnpm requirements              the table
  *   pnpm requirements CALL TERM    every id of these areas with its state
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { citedIds } from './requirements/citedIds.ts';
 import { parseCsv, type State, stateOf, type Test, type Trace, trace } from './requirements/trace.ts';
+import { isLong } from './turns/inTurn.ts';
 
 const STATES: Record<State, string> = { proven: 'proven', deferred: 'deferred', toCome: 'to come', missing: 'missing' };
 
@@ -33,6 +35,7 @@ function load(root: string): Trace {
     [...testFiles(join(root, folder))].map(
       (file): Test => ({
         file: file.slice(root.length),
+        isLong: isLong(file.slice(root.length)),
         cites: citedIds(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),
       }),
     ),

@@ -53,3 +53,15 @@ test('nothing is wrong when every id has one place', () => {
   );
   expect(result.faults).toEqual([]);
 });
+
+test('an id that only long tests prove is told: most runs leave them out', () => {
+  const tests = [
+    { file: 'long.test.ts', cites: ['AB-001', 'CD-001', 'CD-002'], isLong: true },
+    { file: 'short.test.ts', cites: ['CD-001'], isLong: false },
+  ];
+  const result = trace(requirements, tests, [['AB-00*', 'not needed']], []);
+  expect(result.faults).toEqual([
+    'AB-001: proven in long.test.ts only, which most runs leave out',
+    'CD-002: proven in long.test.ts only, which most runs leave out',
+  ]);
+});

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { stories } from '../../packages/panel/src/stories/stories.ts';
-import { panelLanguages } from '../../packages/protocol/src/words/languages.ts';
+import { type Look, languageLooks, looks, looksOf } from './support/looks.ts';
 import { reversedDigits } from './support/reversedDigits.ts';
-import { type Rules, violationsOf } from './support/violationsOf.ts';
+import { violationsOf } from './support/violationsOf.ts';
 
 /**
  * Every screen in every state, drawn by the build that ships (preact): pictures for the eye, and what a machine can
@@ -16,66 +16,6 @@ import { type Rules, violationsOf } from './support/violationsOf.ts';
 const root = fileURLToPath(new URL('../../packages/panel/', import.meta.url));
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
-interface Look {
-  name: string;
-  width: number;
-  height: number;
-  theme: string;
-  locale: string;
-  /** What axe looks at; nothing where only the layout can differ. */
-  axe?: Rules;
-  /** Pixels of a rem: 32 is text of 200 %. */
-  rem?: number;
-  isForced?: boolean;
-}
-const wcag: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-const light = { theme: 'light', locale: 'en' };
-/** One page, made narrower, wider, dark and of another language as a person does it. */
-const looks: Look[] = [
-  { name: '360', width: 360, height: 640, ...light, axe: wcag },
-  { name: '280', width: 280, height: 640, ...light },
-  { name: '1280', width: 1280, height: 800, ...light, axe: wcag },
-  // the tree is that of the light one
-  {
-    name: '360-dark',
-    width: 360,
-    height: 640,
-    theme: 'dark',
-    locale: 'en',
-    axe: { type: 'rule', values: ['color-contrast'] },
-  },
-];
-/** CI draws each story in one of them, in turn. */
-const languageLooks: Look[] = panelLanguages
-  .filter((one) => one !== 'en')
-  .map((locale) => ({ name: `320-${locale}`, width: 320, height: 640, theme: 'light', locale }));
-/** Large text and zoom move the frame, the rows, the figures and a call: a story of each. */
-const largeLooks: Look[] = [
-  { name: '400-percent', width: 320, height: 256, ...light },
-  { name: '360-large', width: 360, height: 640, ...light, rem: 32 },
-];
-const largeStories: ReadonlySet<string> = new Set([
-  ...['home', 'first-minute', 'history', 'active-call', 'incoming', 'settings', 'voicemails', 'queues', 'supervision'],
-  ...['room', 'meet-rec-on', 'meet-locking', 'guest-rec-on'],
-]);
-/**
- * Other widths move the columns; scripts from right to left mirror them; forced colours leave no meaning to a background. All of them
- * for some stories, one of them in turn for each other; where pictures are taken, all for all.
- */
-const wideLooks: Look[] = [
-  { name: '768', width: 768, height: 800, ...light },
-  { name: '1024', width: 1024, height: 768, ...light },
-  { name: '1600', width: 1600, height: 900, ...light },
-  { name: '1280-ar', width: 1280, height: 800, theme: 'light', locale: 'ar' },
-  { name: '360-ar', width: 360, height: 640, theme: 'light', locale: 'ar' },
-  { name: '1280-forced', width: 1280, height: 800, ...light, isForced: true },
-  { name: '1280-dark', width: 1280, height: 800, theme: 'dark', locale: 'en' },
-  { name: '1024-fr', width: 1024, height: 768, theme: 'light', locale: 'fr' },
-];
-const wideStories: ReadonlySet<string> = new Set([
-  ...largeStories,
-  ...['queue-my-day', 'queue-hour', 'history-steps', 'incoming-second', 'call-transfer', 'sms-thread', 'call-ended'],
-]);
 /** For the eye, and for whoever compares them with the drawings; CI looks at none. */
 const takesPictures = !process.env['CI'] || Boolean(process.env['PICTURES']);
 
@@ -111,7 +51,6 @@ test.afterAll(async () => {
   await server.close();
   await rm(outDir, { recursive: true, force: true });
 });
-
 /** Parts that stick out of the panel, texts that are cut without an ellipsis, and controls that are too small. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -209,21 +148,14 @@ interface StoryPage {
   show(story: string): void;
   wear(theme: string, locale: string): void;
 }
-
 /** The page of a person below the open list of what the command field found: its lines are half covered for as long as one types. */
 const belowResults = '.ringside:has([role="combobox"][aria-expanded="true"]) .pg';
 
 for (const [place, story] of Object.keys(stories).entries()) {
-  test(`${story} is drawn without faults at each width and in both themes`, async () => {
+  test(`${story} is drawn without faults in each look of this turn`, async () => {
     errors.length = 0;
     await show(story, looks[0]!);
-    const inLanguages = takesPictures ? languageLooks : [languageLooks[place % languageLooks.length]!];
-    const more = [
-      ...inLanguages,
-      ...(largeStories.has(story) || takesPictures ? largeLooks : []),
-      ...(wideStories.has(story) || takesPictures ? wideLooks : [wideLooks[place % wideLooks.length]!]),
-    ];
-    for (const look of [...looks, ...more]) {
+    for (const look of looksOf(story, place, takesPictures)) {
       const where = `${story} ${look.name}`;
       await wear(look);
       if (takesPictures) await page.screenshot({ path: `${pictures}${story}-${look.name}.png` });

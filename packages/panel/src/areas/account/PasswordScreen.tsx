@@ -1,3 +1,4 @@
+import { useGoOn } from '../../kernel/navigation/useGoOn.ts';
 import './account.css';
 import { type PasswordRule, passwordRulesFor } from '@ringside/domain/password';
 import type { WirePasswordRules } from '@ringside/protocol/passwords';
@@ -57,7 +58,8 @@ function Form({ policy, alias }: Pick<WirePasswordRules, 'policy' | 'alias'>) {
   const t = useT();
   const tell = useTell();
   const raise = useSetAtom(raiseToastAtom);
-  const goTo = useSetAtom(goToAtom);
+  const _goTo = useSetAtom(goToAtom);
+  const goOn = useGoOn();
   const { changePassword } = useActs(accountActs);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
@@ -76,11 +78,12 @@ function Form({ policy, alias }: Pick<WirePasswordRules, 'policy' | 'alias'>) {
 
   const change = async () => {
     setBusy(true);
+    const goThen = goOn();
     const done = await changePassword(current, password);
     setBusy(false);
     if (done.ok) {
       raise({ kind: 'ok', title: 'password.done', detail: 'password.doneOthers' });
-      return goTo('/settings');
+      return goThen('/settings');
     }
     const { code, label } = done.refused;
     if (code === 'PASSWORD_CURRENT') {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useIsActing } from '../../kernel/hooks/acting.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { useGoOn } from '../../kernel/navigation/useGoOn.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
@@ -22,6 +23,7 @@ export function FirstMessage({ to, sms }: { to: Recipient; sms: ReturnType<typeo
   const store = useStore();
   const acts = useActs(chatActs);
   const goTo = useSetAtom(goToAtom);
+  const goOn = useGoOn();
   const path = useAtomValue(pathAtom);
   const { shown } = useChatParty(to);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -46,9 +48,10 @@ export function FirstMessage({ to, sms }: { to: Recipient; sms: ReturnType<typeo
     goTo(chatPath(there.id));
   }, [isLoaded, there, isSending, draftOf, goTo, store]);
   const send = async (text: string) => {
+    const goThen = goOn();
     const done = await acts.begin(to, text, key.current);
     if (done && !done.ok) setRefused(done.refused);
-    if (done?.ok) goTo(chatPath(done.value.id));
+    if (done?.ok) goThen(chatPath(done.value.id));
     return done?.ok === true;
   };
   const problem = refused && refusalText(t, refused);

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './roomsArea.ts';
 import './talk/message/sheetsArea.ts';
 import './talk/talkArea.ts';
-import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom, profileAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import type { Store } from '../../stories/storyStore.ts';
@@ -187,6 +187,18 @@ test('[NAV-062] a new room is made with whom it is for, and opened', async () =>
   expect(called('create')).toEqual([
     [{ kind: 'PRIVATE_EXTENDED', name: 'Winter rota', topic: '', invited: ['@yuki:story'], isEncrypted: true }],
   ]);
+});
+
+test('who goes elsewhere while a room is made stays there: nothing is moved by what ends later', async () => {
+  let answer: (done: { ok: true; value: string }) => void = () => {};
+  const made = new Promise<{ ok: true; value: string }>((resolve) => {
+    answer = resolve;
+  });
+  const { user, store } = open('/matrix/add', { answers: { create: () => made } });
+  await user.type(await screen.findByLabelText('Name', { selector: 'input[maxlength]' }, SLOW), 'Winter rota{Enter}');
+  act(() => store.set(goToAtom, '/history'));
+  await act(async () => answer({ ok: true, value: '!new:s' }));
+  expect(store.get(pathAtom)).toBe('/history');
 });
 
 test('[MSG-030] what the company does not allow cannot be chosen, and is refused with its code', async () => {

@@ -1,10 +1,10 @@
 import type { ChatThread } from '@ringside/domain/chat';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -56,8 +56,8 @@ function Messages({ thread }: { thread: ChatThread }) {
 
 function Thread({ thread }: { thread: ChatThread }) {
   const t = useT();
+  const goOn = useGoOn();
   const acts = useActs(chatActs);
-  const goTo = useSetAtom(goToAtom);
   const { shown } = useChatParty(thread);
   const [isAsking, setAsking] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -89,7 +89,8 @@ function Thread({ thread }: { thread: ChatThread }) {
           onStay={() => setAsking(false)}
           onGo={() => {
             setAsking(false);
-            void acts.clear(thread.uri).then((isDone) => isDone && goTo(CHATS));
+            const goThen = goOn();
+            void acts.clear(thread.uri).then((isDone) => isDone && goThen(CHATS));
           }}
         />
       )}

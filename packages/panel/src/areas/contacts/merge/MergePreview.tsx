@@ -1,11 +1,10 @@
 import type { Contact } from '@ringside/domain/directory';
-import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -59,9 +58,9 @@ export function MergePreview({ people, onBack }: { people: readonly Person[]; on
 /** Each part of what they would be with whom it is from, and the press that makes it so. */
 function Joined({ people, onBack }: { people: readonly Person[]; onBack: () => void }) {
   const t = useT();
+  const goOn = useGoOn();
   const names = useNames();
   const locale = useLocale();
-  const goTo = useSetAtom(goToAtom);
   const acts = useActs(mergeActs);
   const ids = people.map(({ id }) => id);
   const [isBusy, setBusy] = useState(false);
@@ -70,9 +69,10 @@ function Joined({ people, onBack }: { people: readonly Person[]; onBack: () => v
   const run = async () => {
     if (!merged || isBusy) return;
     setBusy(true);
+    const goThen = goOn();
     const done = await acts.merge(ids, merged.changedAts);
     setBusy(false);
-    if (done.ok) return goTo(contactPath(done.value.contact.id));
+    if (done.ok) return goThen(contactPath(done.value.contact.id));
     setRefused(done.refused);
     void reload();
   };

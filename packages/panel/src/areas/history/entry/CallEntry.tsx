@@ -1,13 +1,13 @@
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import '../../../kit/styles/layers.css';
 import { digitsOf } from '@ringside/domain/number';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Ban from 'lucide-react/icons/ban';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { dataAsOfAtom, historyAtom, nowAtom } from '../../../kernel/state.ts';
@@ -57,7 +57,7 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   const dial = useDial();
-  const goTo = useSetAtom(goToAtom);
+  const goOn = useGoOn();
   const calls = useAtomValue(historyAtom);
   const past = useActs(pastCallActs);
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
@@ -70,8 +70,9 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
   const close = () => setAsks(null);
   const remove = async () => {
     close();
+    const goThen = goOn();
     // The list shows the next one.
-    if (await past.remove(entry.uri)) goTo(ofGroups ? groupHistoryPath(false) : historyPath('all'));
+    if (await past.remove(entry.uri)) goThen(ofGroups ? groupHistoryPath(false) : historyPath('all'));
   };
   return (
     <Content className="main pg">

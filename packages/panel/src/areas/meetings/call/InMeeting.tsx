@@ -14,7 +14,7 @@ import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { part } from '../../../kernel/code/part.tsx';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
@@ -57,8 +57,8 @@ const MANY = 6;
 /** The people of a meeting, and what the user does in it. On other pages it goes on as a strip. */
 export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: OwnCall; seat: MeetingSeat }) {
   const t = useT();
+  const goOn = useGoOn();
   const acts = useActs(seatActs);
-  const goTo = useSetAtom(goToAtom);
   const refuse = useSetAtom(raiseRefusalAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const elapsed = useElapsed(seat.since);
@@ -87,13 +87,15 @@ export function InMeeting({ meeting, call, seat }: { meeting: Meeting; call: Own
     return { name: shown, label: person.hand === null ? label : t('meet.handOf', { name: label, n: person.hand }) };
   };
   const out = async () => {
+    const goThen = goOn();
     await acts.leave();
-    goTo(MEETINGS_PATH);
+    goThen(MEETINGS_PATH);
   };
   const endAll = async () => {
+    const goThen = goOn();
     const ended = await acts.end();
     if (!ended.ok) return refuse(ended.refused);
-    goTo(MEETINGS_PATH);
+    goThen(MEETINGS_PATH);
   };
   const stay = () => setAsked(null);
   const share = () => {

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import PhoneOff from 'lucide-react/icons/phone-off';
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
@@ -58,9 +58,9 @@ function DrivenPeople({ isHost, onClose }: { isHost: boolean; onClose: () => voi
 /** A meeting that a driver of the deployment draws, between our title and our controls. On other pages it goes on as a strip. */
 export function DrivenRoom() {
   const t = useT();
+  const goOn = useGoOn();
   const { mute, showCamera, leave } = useActs(seatActs);
   const { show } = useActs(driverActs);
-  const goTo = useSetAtom(goToAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const call = useAtomValue(callAtom);
   const meeting = useAtomValue(meetings.allAtom).find(({ uri }) => uri === call?.meetingUri);
@@ -75,8 +75,9 @@ export function DrivenRoom() {
   useEffect(() => (slot.current ? show(slot.current, title) : undefined), [show, title]);
   if (!call) return null;
   const out = async () => {
+    const goThen = goOn();
     await leave();
-    goTo(MEETINGS_PATH);
+    goThen(MEETINGS_PATH);
   };
   return (
     <main className={isWide ? 'meet wmeet on-strip' : 'meet on-strip'} data-region="content">

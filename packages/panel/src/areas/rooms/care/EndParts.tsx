@@ -4,7 +4,7 @@ import { levels } from '@ringside/chat/rules/levels';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -73,22 +73,24 @@ function LastAdminPrompt({ room, about, onStay, onGo }: Props & { onStay: () => 
 /** Leaving a room, and ending it for everybody; each asks first. PROMPT-021 .. PROMPT-023 */
 export function EndParts({ room, about }: Props) {
   const t = useT();
+  const goOn = useGoOn();
   const acts = useActs(roomActs);
   const care = useCare();
-  const goTo = useSetAtom(goToAtom);
   const raise = useSetAtom(raiseRefusalAtom);
   const [asking, setAsking] = useState<'leave' | 'end' | null>(null);
   const name = roomName(t, room);
   const stay = () => setAsking(null);
   const leave = async () => {
     stay();
+    const goThen = goOn();
     const done = await acts.leave(room.id);
-    if (done.ok) goTo(ROOMS);
+    if (done.ok) goThen(ROOMS);
     else raise(done.refused);
   };
   const end = async () => {
     stay();
-    if (await care((rooms) => rooms.destroy(room.id))) goTo(ROOMS);
+    const goThen = goOn();
+    if (await care((rooms) => rooms.destroy(room.id))) goThen(ROOMS);
   };
   const isDirect = about.kind === 'PRIVATE_DIRECT';
   return (

@@ -1,10 +1,10 @@
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import '../../../kit/styles/forms.css';
 import type { FoundRoom } from '@ringside/chat/care/RoomCare';
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import type { Refused } from '../../../kernel/state.ts';
@@ -26,9 +26,9 @@ const NONE: readonly RoomRow[] = [];
 /** Rooms of the user by name, and those that everybody may enter. S-MSG-3, NAV-064 */
 export function FindRooms() {
   const t = useT();
+  const goOn = useGoOn();
   const id = useId();
   const care = useCare();
-  const goTo = useSetAtom(goToAtom);
   const { findRooms } = useActs(roomActs);
   const all = useAtomValue(roomRowsAtom) ?? NONE;
   const [text, setText] = useState('');
@@ -58,7 +58,8 @@ export function FindRooms() {
   );
   const open = (found ?? []).filter((one) => !all.some((room) => room.id === one.id && !room.invitedBy));
   const join = async (one: FoundRoom) => {
-    if (await care((rooms) => rooms.join(one.id))) goTo(roomPath(one.id));
+    const goThen = goOn();
+    if (await care((rooms) => rooms.join(one.id))) goThen(roomPath(one.id));
   };
   const problem = refused && refusalText(t, refused);
   return (

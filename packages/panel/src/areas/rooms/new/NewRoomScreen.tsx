@@ -1,8 +1,9 @@
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import '../../../kit/styles/forms.css';
 import type { Person } from '@ringside/chat/Messaging';
 import { type NewRoomKind, newRoomKinds } from '@ringside/chat/rules/createRoom';
 import { encryptionChoice, isEncryptedRoom } from '@ringside/chat/rules/newRoomRules';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Globe from 'lucide-react/icons/globe';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ScanEye from 'lucide-react/icons/scan-eye';
@@ -10,7 +11,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type FormEvent, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -55,9 +55,9 @@ function sentence(t: Translate, kind: NewRoomKind, people: readonly Person[], is
 
 function Form() {
   const t = useT();
+  const goOn = useGoOn();
   const id = useId();
   const acts = useActs(roomActs);
-  const goTo = useSetAtom(goToAtom);
   const flags = useAtomValue(roomFlagsAtom) ?? NO_FLAGS;
   const [kind, setKind] = useState<NewRoomKind>('PRIVATE_EXTENDED');
   const [name, setName] = useState('');
@@ -77,9 +77,10 @@ function Form() {
     setBusy(true);
     setRefused(null);
     const invited = people.map((one) => one.id);
+    const goThen = goOn();
     const done = await acts.create({ kind, name: name.trim(), topic: '', invited, isEncrypted });
     setBusy(false);
-    if (done.ok) goTo(roomPath(done.value));
+    if (done.ok) goThen(roomPath(done.value));
     else setRefused(done.refused);
   };
   const problem = refused && refusalText(t, refused);

@@ -51,7 +51,7 @@ async function open(set: (store: ReturnType<typeof renderStory>['store']) => voi
       set(store);
     },
   });
-  await screen.findAllByRole('button', { name: /^Class/ }).catch(() => screen.findAllByText(/Lunch/));
+  await screen.findAllByRole('button', { name: /^Lunch/ });
   const column = (day: number) => document.querySelectorAll('.col')[day] as HTMLElement;
   const block = (name: RegExp) => screen.getByRole('button', { name });
   const changes = () => asked.calls.filter(([name]) => name !== 'read');

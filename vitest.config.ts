@@ -10,6 +10,8 @@ import { leftOut } from './scripts/turns/inTurn.ts';
 
 writeToMemory();
 const panelTests = 'src/**/*.test.tsx';
+/** Long tests run in turn; by their paths below the root of the panel. */
+const panelOut = leftOut().map((file) => file.replace(/^packages\/panel\//, ''));
 const panelSetup = 'src/stories/setup.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -81,6 +83,7 @@ export default defineConfig({
           // One page for all files: to load the panel anew for each took four times as long as the tests. Each puts back what it changed.
           isolate: false,
           include: [panelTests],
+          exclude: [...configDefaults.exclude, ...panelOut],
           testTimeout: 60_000,
           retry: process.env['CI'] ? 2 : 0,
           setupFiles: [panelSetup],

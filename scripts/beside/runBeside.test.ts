@@ -28,6 +28,12 @@ test('either of them fails the whole; when the first does, the second does not g
   });
 });
 
+test('what the second has started ends with it', async () => {
+  const child = 'setTimeout(() => console.log("end"), 600_000)';
+  const second: Command = { program: 'sh', args: ['-c', `"${process.execPath}" -e '${child}' && echo more`] };
+  expect(await runBeside(script('process.exit(2)'), second, { write: () => undefined })).toBe(2);
+});
+
 test('a program that is not there is told', async () => {
   await expect(runBeside(script(''), { program: '/nowhere/program', args: [] })).rejects.toThrow('ENOENT');
 });

@@ -1,4 +1,4 @@
-/** Unit tests, which wait much, and beside them the drawn screens, which wait for nothing but the processor. Part of `npm test`. */
+/** Unit tests, which wait much, and beside them the drawn screens, which wait for nothing but the processor, what runs on PostgreSQL and what runs in Firefox. Part of `npm test`. */
 import { fileURLToPath } from 'node:url';
 import { SCREENS_TIMES } from '../times/unitTimes.ts';
 import { runBeside } from './runBeside.ts';
@@ -8,8 +8,13 @@ const output = at('node_modules/.cache/ringside/screens');
 process.exitCode = await runBeside(
   { program: at('node_modules/.bin/vitest'), args: ['run'] },
   {
-    program: at('node_modules/.bin/playwright'),
-    args: ['test', '--project=screens', '--workers=1', `--output=${output}`],
+    program: 'sh',
+    args: [
+      '-c',
+      '"$0" test --project=screens --workers=1 --output="$1" && pnpm run postgres && pnpm run firefox',
+      at('node_modules/.bin/playwright'),
+      output,
+    ],
     // Not below test-results, which Playwright empties when it starts.
     env: { RINGSIDE_E2E_TIMES: SCREENS_TIMES },
   },

@@ -157,6 +157,8 @@ test('[PROMPT-019] a call of a group is deleted from the own view alone, and the
   const [ines, marc, tomas] = [await server.signIn('ines'), await server.signIn('marc'), await server.signIn('tomas')];
   await expect.poll(async () => (await groupPage(marc)).length).toBe(3);
   const told = follow('marc', 'GroupCall');
+  // Three calls and three earlier ones.
+  await expect.poll(() => told).toEqual(['snapshot 6']);
   const path = `/${(await groupPage(marc))[0]?.restUri}`;
   expect((await server.ask(path, { token: tomas, method: 'DELETE' })).status).toBe(404);
   expect((await server.ask(path, { token: marc, method: 'DELETE' })).status).toBe(200);
@@ -169,7 +171,7 @@ test('[PROMPT-019] a call of a group is deleted from the own view alone, and the
   expect(short(await groupPage(marc)).map(([at]) => at)).toEqual([2]);
   await clear('all');
   expect([await groupPage(marc), (await groupPage(ines)).length]).toEqual([[], 3]);
-  // Three calls and three earlier ones, of which two and two are missed.
+  // Of them two and two are missed.
   await expect.poll(() => told).toEqual(['snapshot 6', `remove ${path.slice(1)}`, 'snapshot 2', 'snapshot 0']);
 });
 

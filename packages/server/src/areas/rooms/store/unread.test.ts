@@ -23,7 +23,8 @@ test('what is unread of a long room is counted from where one has read, by one w
       ]);
       times.push(performance.now() - begun);
     }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+    // The quickest: what else the machine does makes single ones slower, never quicker.
+    return Math.min(...times);
   };
   const [long, short] = [await timed(filledRoom(0)), await timed(filledRoom(1))];
   expect(long / short).toBeLessThan(3);

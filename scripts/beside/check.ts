@@ -1,12 +1,5 @@
-/** `pnpm run check`: what Biome says, on one core, and beside it the compiler and what nobody uses. */
-import { fileURLToPath } from 'node:url';
+/** `pnpm run check`: what Biome says, and beside it the compiler and what nobody uses. */
+import { biome } from './commands.ts';
 import { runBeside } from './runBeside.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-process.exitCode = await runBeside(
-  {
-    program: at('node_modules/.bin/biome'),
-    args: ['ci', '--error-on-warnings'],
-  },
-  { program: 'pnpm', args: ['run', 'types'] },
-);
+process.exitCode = await runBeside(biome, { program: 'pnpm', args: ['run', 'types'] });

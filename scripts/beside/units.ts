@@ -1,9 +1,11 @@
-/** Unit tests, which wait much, and beside them the drawn screens, which wait for nothing but the processor, what runs on PostgreSQL and what runs in Firefox. Part of `npm test`. */
-import { fileURLToPath } from 'node:url';
+/**
+ * Unit tests, which wait much, and beside them, one after the other, the drawn screens, which wait for nothing but the processor, what runs on
+ * PostgreSQL and what runs in Firefox. Part of `npm test`.
+ */
 import { SCREENS_TIMES } from '../times/unitTimes.ts';
+import { at } from './commands.ts';
 import { runBeside } from './runBeside.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const output = at('node_modules/.cache/ringside/screens');
 process.exitCode = await runBeside(
   { program: at('node_modules/.bin/vitest'), args: ['run'] },

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../../roomsArea.ts';
@@ -46,13 +47,18 @@ test('a message is forwarded into a room in which one may write, and one is ther
   expect(store.get(pathAtom)).toBe(roomPath('!ware:s'));
 });
 
-test('a file is fetched from its room and goes into the other one', async () => {
-  const { user, called } = openRoom({ talk: fileTalk() });
+/** Opens the sheet in which the room for the file is chosen. */
+async function forwardFile(user: UserEvent): Promise<HTMLElement> {
   const file = await screen.findByText('The list for Monday');
   const place = file.closest<HTMLElement>('[data-message]') as HTMLElement;
   await user.click(within(place).getByRole('button', { name: /^Message of/ }));
   await user.click(await screen.findByRole('button', { name: /^Forward/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  return screen.findByRole('dialog', { name: 'Forward to' });
+}
+
+test('a file is fetched from its room and goes into the other one', async () => {
+  const { user, called } = openRoom({ talk: fileTalk() });
+  const sheet = await forwardFile(user);
   await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
   await waitFor(() => expect(called('sendFile')).toHaveLength(1));
   expect(called('fetchFile')).toContainEqual([ROOM, 'f1', 'whole']);
@@ -68,11 +74,7 @@ test('a file that cannot be read here is refused with its cause, and another roo
   const broken = { ok: true, value: new Blob(['PK']) } as const;
   vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('NotReadableError'));
   const { user, called, store } = openRoom({ talk: fileTalk(), answers: { fetchFile: async () => broken } });
-  const file = await screen.findByText('The list for Monday');
-  const place = file.closest<HTMLElement>('[data-message]') as HTMLElement;
-  await user.click(within(place).getByRole('button', { name: /^Message of/ }));
-  await user.click(await screen.findByRole('button', { name: /^Forward/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'Forward to' });
+  const sheet = await forwardFile(user);
   await user.click(within(sheet).getByRole('button', { name: /Warehouse/ }));
   await waitFor(() => expect(store.get(toldErrorAtom)).toMatchObject({ error: 'FILE_DAMAGED' }));
   expect(called('sendFile')).toEqual([]);

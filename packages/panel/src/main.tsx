@@ -16,6 +16,7 @@ import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
 import { allAreas, fetchWords } from './kernel/areasAtom.ts';
 import { fetchAlways } from './kernel/code/fetchCode.ts';
+import { effectsBeforeInput } from './kernel/effects/effectsBeforeInput.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
@@ -89,6 +90,7 @@ async function begin(root: HTMLElement): Promise<void> {
   void fetchAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
 }
 
+effectsBeforeInput(window);
 const root = document.getElementById('root');
 const isWindow = /^\/(sign-in|password)$/.test(location.pathname) && !isFramed;
 if (root && isWindow) void fetchAlways(() => import('./signInWindow.tsx')).then(({ begin }) => begin(root));

@@ -6,6 +6,7 @@ import * as sheets from '../areas/calls/sheets/parts.ts';
 import { areas } from '../areas.ts';
 import * as frame from '../frame/parts.ts';
 import { fetchWords } from '../kernel/areasAtom.ts';
+import { effectsBeforeInput } from '../kernel/effects/effectsBeforeInput.ts';
 import { loadRareTexts } from '../words/translate.ts';
 import { loadStoryOffers } from './storyStore.ts';
 
@@ -13,6 +14,7 @@ import { loadStoryOffers } from './storyStore.ts';
 const parts = [calls, about, sheets, frame, agents].flatMap((of) => Object.values(of));
 await Promise.all([...parts.map(({ preload }) => preload()), loadRareTexts(), fetchWords(areas), loadStoryOffers()]);
 
+effectsBeforeInput(window);
 configure({
   // Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second.
   asyncUtilTimeout: 20_000,

@@ -98,7 +98,6 @@ test('[MSG-014] the menu of a message answers, changes, deletes and reacts, also
   first?.focus();
   await user.keyboard('{Enter}');
   const menu = await screen.findByRole('dialog', { name: 'Message of Tomas Lindqvist' });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   // Another person's message is neither changed nor deleted.
   expect(within(menu).queryByRole('button', { name: /Change|Delete/ })).toBeNull();
   await user.keyboard('{Control>}c{/Control}');

@@ -1,5 +1,6 @@
 import { guestLinkOf } from '@ringside/domain/meeting';
 import { createRoot } from 'react-dom/client';
+import { effectsBeforeInput } from '../../../kernel/effects/effectsBeforeInput.ts';
 import { guestDoorOf } from './acts.ts';
 import { createGuest } from './createGuest.ts';
 import { GuestPage } from './GuestPage.tsx';
@@ -29,4 +30,7 @@ function begin(root: HTMLElement): void {
 }
 
 const root = globalThis.document?.getElementById('root');
-if (root) begin(root);
+if (root) {
+  effectsBeforeInput(window);
+  begin(root);
+}

@@ -5,9 +5,9 @@ import { storySettings } from '../../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 // The editor is a chunk of its own; here it is there at once.
 import './QueueEditor.tsx';
-import { drawn, EDIT, open } from './test/queueEditor.ts';
+import { EDIT, open } from './test/queueEditor.ts';
 
-const field = (name: string) => drawn('textbox', name);
+const field = (name: string) => screen.findByRole('textbox', { name });
 
 test('[NAV-006] [ACD-004] [ACD-007] only what was changed is saved; the foot counts it', async () => {
   const { asked, user } = open(EDIT);
@@ -50,7 +50,7 @@ test('[ACD-003] an exit from where callers come back is warned of as soon as it 
   const settings = async () =>
     ({ ok: true, value: { ...storySettings, overflow: { to: 'refuse' }, circles } }) as const;
   const { asked, user } = open(EDIT, { settings });
-  const closed = await drawn('combobox', 'When closed');
+  const closed = await screen.findByRole('combobox', { name: 'When closed' });
   const warning = /^Calls would come back to where they started, by way of Support, a colleague\. /;
   expect(screen.queryByText(warning)).toBeNull();
   await user.selectOptions(closed, 'Send to Support');

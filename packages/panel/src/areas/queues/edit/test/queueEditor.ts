@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { renderStory } from '../../../../stories/renderStory.tsx';
 import type { Store } from '../../../../stories/storyStore.ts';
 import { withQueues } from '../../stories.ts';
@@ -14,10 +13,3 @@ export const open = (path: string, answers: Parameters<typeof withQueues>[3] = {
 };
 
 export const EDIT = '/queue/billing/edit';
-
-/** Found and drawn: a form hears of what is typed into it from its first frame on, which comes late beside other work. */
-export const drawn = async (role: string, name: string): Promise<HTMLElement> => {
-  const found = await screen.findByRole(role, { name });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  return found;
-};

@@ -45,6 +45,7 @@ test('an encrypted history is searched as far as it can be read, and a message o
   const second = given(await ines.engine.search(id, 'gate', false));
   expect(second.hits.map(({ text }) => text)).toEqual(['The gate is at dock 3']);
   expect(given(await ines.engine.search(id, 'door', false)).found).toBe(1);
+  await until('it is deleted', () => rowOf(ines, 'Another GÂTE') === undefined);
   expect(ines.of('GET', /\/messages$/).length - before).toBe(2);
 
   // The old message is not among the newest on another start of the same device.

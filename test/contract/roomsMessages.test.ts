@@ -92,7 +92,7 @@ test('a room that is marked unread is so in every tab and on every device of the
   ines.engine.watch((news) => {
     if (news.news === 'rooms') tab = news.value;
   });
-  expect(await ines.engine.markUnread(id)).toEqual({ ok: true, value: null });
+  expect(await ines.engine.markUnread(id, null)).toEqual({ ok: true, value: null });
   const everywhere = () => [ines.now.rooms, tab, phone.now.rooms].map(isMarked);
   await until('what the homeserver tells', () => everywhere().every((one) => one === true));
   expect(ines.of('PUT', /\/account_data\/m\.marked_unread$/).map(({ body }) => body)).toEqual([{ unread: true }]);

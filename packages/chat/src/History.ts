@@ -1,3 +1,4 @@
+import type { MessageFile } from './Files.ts';
 import type { Done, Person, Talk } from './Messaging.ts';
 
 /** A message that was found. */
@@ -12,10 +13,12 @@ export interface SearchHit {
 export interface SearchPage {
   /** The newest first; no more than are shown. */
   hits: readonly SearchHit[];
+  roomId: string;
   /** All that were found. */
   found: number;
   /** Messages that were looked at. */
   looked: number;
+  file: MessageFile | null;
   /** When the oldest of them was written, epoch milliseconds; null: there is none. */
   since: number | null;
   /** Messages among them that this device cannot read. */
@@ -69,7 +72,7 @@ export interface Exported {
 /** What can be wanted of the history of a room. */
 export interface HistoryVerbs {
   /**
-   * Looks for words in what this device can read of a room: in the newest messages at first, or further back than the last time.
+   * Looks in what this device can read of a room, or of all: in the newest messages at first, or further back than the last time.
    *
    * @returns faults: NETWORK, or what the homeserver said
    */

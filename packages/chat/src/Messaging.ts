@@ -225,8 +225,10 @@ export interface Messaging extends RoomCare, DeviceVerbs, FileVerbs, HistoryVerb
   decline(roomId: string): Promise<Done<null>>;
   leave(roomId: string): Promise<Done<null>>;
   favourite(roomId: string, isFavourite: boolean): Promise<Done<null>>;
-  /** The room is unread on all devices of the user, until `read`. */
-  markUnread(roomId: string): Promise<Done<null>>;
+  /** The room is unread on all devices of the user, until `read`. @param from the message from which on; null: the room as a whole */
+  markUnread(roomId: string, from: string | null): Promise<Done<null>>;
+  /** Who has read a message, as far as they say so; without the user, and without who wrote it. S-MSG-5 */
+  readers(roomId: string, eventId: string): Promise<Done<readonly Person[]>>;
   findPeople(text: string): Promise<Done<readonly Person[]>>;
   /** Saves the message keys of this device under a passphrase; of the company's nothing is given. MSG-043 */
   saveKeys(how: KeysHow, passphrase: string): Promise<Done<BackupOutcome>>;

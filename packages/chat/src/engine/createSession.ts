@@ -13,6 +13,7 @@ import { MAX_FETCHED } from '../rules/files/fileRules.ts';
 import type { About, Outbox } from '../rules/outbox.ts';
 import type { Keys } from './createKeys.ts';
 import { createMissingKeys } from './createMissingKeys.ts';
+import { createOpened } from './createOpened.ts';
 import { createReading } from './createReading.ts';
 import { createSender } from './createSender.ts';
 import { createTelling } from './createTelling.ts';
@@ -23,10 +24,11 @@ import { fetchFile } from './files/fetchFile.ts';
 import type { KeptFiles } from './files/keptFiles.ts';
 import { createMemory } from './history/createMemory.ts';
 import { historyActs } from './history/historyActs.ts';
+import { isMarked, mark } from './marks.ts';
 import { messageActs } from './messageActs.ts';
 import { peopleActs } from './peopleActs.ts';
 import { readCompanyDays } from './readCompanyDays.ts';
-import { directRooms, firstUnread, isMarked, MARKED, roomRows } from './roomRows.ts';
+import { directRooms, roomRows } from './roomRows.ts';
 import { talkOf } from './talkRows.ts';
 
 /** Older messages that are fetched at a time. */
@@ -53,7 +55,6 @@ interface Parts {
 
 /** Rooms of one user while the client runs. Methods reject with what the homeserver said. */
 export function createSession(client: MatrixClient, { keys, devices, outbox, files, stay, now }: Parts, to: Listener) {
-  const opened = new Map<string, { by: number; unreadFrom: string | null }>();
   /** Rooms that are looked after, and by how many pages. */
   const cared = new Map<string, number>();
   const own = { isLost: false };
@@ -63,7 +64,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     end: endTelling,
   } = createTelling(() => {
     // What one looks at before all else: a page that opens a room draws it with what it hears first.
-    for (const [roomId, { unreadFrom }] of opened) {
+    for (const [roomId, unreadFrom] of opened.ready()) {
       const room = client.getRoom(roomId);
       if (room) to.tell({ news: 'talk', value: talkOf(client, room, sender.outbox(), unreadFrom) });
     }
@@ -75,13 +76,14 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       if (room) to.tell({ news: 'about', value: aboutOf(client, room) });
     }
     devices.tellNow();
-    missingKeys.look(opened.keys());
+    missingKeys.look(opened.ready().map(([roomId]) => roomId));
   });
   const sender = createSender(client, { changed, keep: to.keep }, outbox, files);
   const typing = createTyping(client, now);
   const reading = createReading(client);
   const missingKeys = createMissingKeys(client);
   const memory = createMemory(client, stay);
+  const opened = createOpened(client, memory);
   const rooms = (): RoomRow[] => roomRows(client, sender.outbox());
 
   const onSync = (state: string | null): void => {
@@ -130,31 +132,18 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
     return room;
   };
 
-  const mark = async (roomId: string, unread: boolean): Promise<null> => {
-    await client.setRoomAccountData(roomId, MARKED as never, { unread } as never);
-    return null;
-  };
-
   const history = historyActs(client, roomOf, { now, progress: (value) => to.tell({ news: 'export', value }) });
 
   return {
     ...{ keys, devices, typing, history, tellNow },
     async openRoom(roomId: string): Promise<null> {
       const room = roomOf(roomId);
-      const before = opened.get(roomId);
-      const unreadFrom = before?.unreadFrom ?? firstUnread(room, client.getSafeUserId());
-      opened.set(roomId, { by: (before?.by ?? 0) + 1, unreadFrom });
+      if (!(await opened.open(room))) return null;
       void room.loadMembersIfNeeded().then(changed, () => undefined);
       tellNow();
       return null;
     },
-    closeRoom(roomId: string): void {
-      const one = opened.get(roomId);
-      if (!one) return;
-      if (one.by > 1) return void opened.set(roomId, { ...one, by: one.by - 1 });
-      opened.delete(roomId);
-      memory.left(roomId);
-    },
+    closeRoom: opened.close,
     async openAbout(roomId: string): Promise<null> {
       const room = roomOf(roomId);
       cared.set(roomId, (cared.get(roomId) ?? 0) + 1);
@@ -201,7 +190,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       discard: sender.discard,
     },
     read(roomId: string): void {
-      if (isMarked(roomOf(roomId))) void mark(roomId, false).catch(() => undefined);
+      if (isMarked(roomOf(roomId))) void mark(client, roomId, { unread: false, from: null }).catch(() => undefined);
       reading.read(roomId);
     },
     /** MSG-037 .. MSG-040 */
@@ -226,7 +215,7 @@ export function createSession(client: MatrixClient, { keys, devices, outbox, fil
       await (isFavourite ? client.setRoomTag(roomId, 'm.favourite', {}) : client.deleteRoomTag(roomId, 'm.favourite'));
       return null;
     },
-    markUnread: (roomId: string) => mark(roomId, true),
+    markUnread: (roomId: string, from: string | null) => mark(client, roomId, { unread: true, from }),
     async findPeople(text: string) {
       const { results } = await client.searchUserDirectory({ term: text, limit: 20 });
       const own = client.getSafeUserId();

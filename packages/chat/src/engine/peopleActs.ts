@@ -4,8 +4,9 @@ import type { Person } from '../Messaging.ts';
 import type { RoomNotice } from '../rules/talk/mentions.ts';
 import { codeOf } from './faults.ts';
 import { personIn } from './roomRows.ts';
+import { readersOf } from './talkParts.ts';
 
-/** Who is in a room, and what the user hears of it. Rejects with what the homeserver said. */
+/** Who is in a room, who has read what, and what the user hears of it. Rejects with what the homeserver said. */
 export function peopleActs(client: MatrixClient, roomOf: (roomId: string) => Room) {
   const rule = {
     none: (roomId: string) => ({
@@ -26,6 +27,12 @@ export function peopleActs(client: MatrixClient, roomOf: (roomId: string) => Roo
       await room.loadMembersIfNeeded();
       const others = room.getJoinedMembers().filter(({ userId }) => userId !== client.getSafeUserId());
       return others.map(({ userId }) => personIn(room, userId));
+    },
+    async readers(roomId: string, eventId: string): Promise<readonly Person[]> {
+      const room = roomOf(roomId);
+      // Without a connection: those who are known.
+      await room.loadMembersIfNeeded().catch(() => undefined);
+      return readersOf(room, eventId, client.getSafeUserId());
     },
     /** The new rule stands before the old one goes: there is no moment in which more is heard than was wanted. */
     async setNotice(roomId: string, notice: RoomNotice): Promise<null> {

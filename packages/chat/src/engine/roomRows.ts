@@ -8,6 +8,7 @@ import type { Outbox } from '../rules/outbox.ts';
 import { roomKindOf } from '../rules/roomKinds.ts';
 import { roomNoticeOf } from '../rules/talk/mentions.ts';
 import { isOver, keepDaysOf, RETENTION, shorter } from '../rules/talk/retention.ts';
+import { isMarked, markedFrom } from './marks.ts';
 import { mentionsOf } from './messageContent.ts';
 import { textOf } from './texts.ts';
 
@@ -40,24 +41,22 @@ export function kept(room: Room, events: readonly MatrixEvent[]): MatrixEvent[] 
 }
 const heard = (room: Room): MatrixEvent[] => kept(room, room.getLiveTimeline().getEvents());
 
-/** Messages of others since the user has read or said something, and how many of them name the user. */
+/** Messages of others since the user has read or said something, or has marked the room, and how many of them name the user. */
 function unreadOf(room: Room, own: string): { events: MatrixEvent[]; mentions: number } {
   const readUpTo = room.getEventReadUpTo(own);
-  const events: MatrixEvent[] = [];
-  for (const event of heard(room).toReversed()) {
-    if (event.getId() === readUpTo || event.getSender() === own) break;
-    if (isSaid(event) && !event.isRedacted()) events.unshift(event);
-  }
+  const all = heard(room);
+  const after = all.findLastIndex((event) => event.getId() === readUpTo || event.getSender() === own) + 1;
+  const from = markedFrom(room);
+  const marked = from === null ? -1 : all.findIndex((event) => event.getId() === from);
+  const events = all
+    .slice(marked < 0 ? after : Math.min(marked, after))
+    .filter((event) => event.getSender() !== own && isSaid(event) && !event.isRedacted());
   const names = (event: MatrixEvent): boolean => {
     const { ids, isAll } = mentionsOf(room, event);
     return isAll || ids.includes(own);
   };
   return { events, mentions: events.filter(names).length };
 }
-
-/** What marks a room as unread on all devices of the user, as data of the room. */
-export const MARKED = 'm.marked_unread';
-export const isMarked = (room: Room): boolean => room.getAccountData(MARKED)?.getContent()['unread'] === true;
 
 /** The first message that the user has not read. */
 export const firstUnread = (room: Room, own: string): string | null => unreadOf(room, own).events[0]?.getId() ?? null;

@@ -1,6 +1,6 @@
 import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
-import type { Quoted, Reaction } from '../Messaging.ts';
+import type { Person, Quoted, Reaction } from '../Messaging.ts';
 import { personIn } from './roomRows.ts';
 import { textOf } from './texts.ts';
 
@@ -36,4 +36,19 @@ export function quotedBy(room: Room, event: MatrixEvent): Quoted | null {
   const text = target && !target.isRedacted() ? textOf(target, room) : null;
   if (!target || text === null) return { id, by: null, text: '' };
   return { id, by: personIn(room, target.getSender() ?? ''), text };
+}
+
+/** Who has read a message, or something after it, by what they tell; without the user and who wrote it. */
+export function readersOf(room: Room, eventId: string, own: string): Person[] {
+  const event = room.findEventById(eventId);
+  const by = event?.getSender();
+  return room
+    .getJoinedMembers()
+    .filter(({ userId, events: { member } }) => {
+      if (userId === own || userId === by || !room.hasUserReadEvent(userId, eventId)) return false;
+      // Whoever came later has read what was said since.
+      const isLater = member && event && member.getTs() > event.getTs();
+      return !isLater || member.getPrevContent()['membership'] === 'join';
+    })
+    .map(({ userId }) => personIn(room, userId));
 }

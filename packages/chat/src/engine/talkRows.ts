@@ -9,7 +9,7 @@ import { keepDaysOf, RETENTION } from '../rules/talk/retention.ts';
 import { typingIn } from './createTyping.ts';
 import { lastChange, mentionsOf } from './messageContent.ts';
 import { kept, personIn } from './roomRows.ts';
-import { quotedBy, reactionsOf } from './talkParts.ts';
+import { quotedBy, reactionsOf, readersOf } from './talkParts.ts';
 import { textOf } from './texts.ts';
 
 const systemLines: Readonly<Record<string, SystemRow['what']>> = {
@@ -85,9 +85,6 @@ export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadF
   for (const event of events) void client.decryptEventIfNeeded(event).catch(() => undefined);
   const rows = rowsOf(room, events, own);
   const lastOwn = rows.findLast((row) => 'isOwn' in row && row.isOwn);
-  const readers = lastOwn
-    ? room.getJoinedMembers().filter(({ userId }) => userId !== own && room.hasUserReadEvent(userId, lastOwn.id))
-    : [];
   return {
     ...{ roomId: room.roomId, rows, unreadFrom },
     unsent: outbox.filter(({ roomId }) => roomId === room.roomId),
@@ -96,6 +93,6 @@ export function talkOf(client: MatrixClient, room: Room, outbox: Outbox, unreadF
       timeline.getPaginationToken('b' as never) !== null &&
       !rows.some((row) => row.kind === 'system' && row.what === 'created'),
     typing: typingIn(room, own),
-    readBy: readers.map(({ userId }) => personIn(room, userId)),
+    readBy: lastOwn ? readersOf(room, lastOwn.id, own) : [],
   };
 }

@@ -41,7 +41,7 @@ export function connectMessaging(port: Port): Messaging & { end(): void } {
     },
     ...{ open: ask('open'), openRoom: ask('openRoom'), older: ask('older'), send: ask('send'), create: ask('create') },
     ...{ accept: ask('accept'), decline: ask('decline'), leave: ask('leave'), favourite: ask('favourite') },
-    markUnread: ask('markUnread'),
+    ...{ markUnread: ask('markUnread'), readers: ask('readers') },
     ...{
       findPeople: ask('findPeople'),
       ...{ members: ask('members'), setNotice: ask('setNotice') },

@@ -1,5 +1,4 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
-import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { SearchPage } from '../../History.ts';
 import { withoutQuote } from '../../rules/messages.ts';
@@ -41,7 +40,7 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
   const makeRoom = (roomId: string): boolean => {
     for (const id of all.keys()) {
       if (charsOf() < most) return true;
-      if (id !== roomId) all.delete(id);
+      if (!isWanted(id)) all.delete(id);
     }
     return charsOf() < most;
   };
@@ -130,15 +129,18 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
       if (!isFurther && (!isNew || found().length >= HITS_MOST)) break;
       await further(index, room);
     }
-    const hits = found();
-    const messages = [...index.messages.values()];
+    const more = furthest(rooms);
+    if (isAll) own.reached = Math.min(own.reached ?? Number.POSITIVE_INFINITY, more ? frontOf(more) : 0);
+    const hits = found().sort((a, b) => b.one.at - a.one.at);
+    const messages = rooms.flatMap((room) => [...(all.get(room.roomId)?.messages.values() ?? [])]);
+    const oldest = messages.reduce<number | null>((at, one) => (at === null || one.at < at ? one.at : at), null);
     return {
-      hits: hits.slice(0, HITS_MOST).map((one) => ({
-        ...{ id: one.id, at: one.at, by: personIn(room, one.by), text: one.text ?? '' },
+      hits: hits.slice(0, HITS_MOST).map(({ one, room: { roomId }, room }) => ({
+        ...{ id: one.id, roomId, at: one.at, by: personIn(room, one.by), text: one.text ?? '', file: one.file },
       })),
-      ...{ found: hits.length, looked: messages.length, since: messages.at(-1)?.at ?? null },
+      ...{ found: hits.length, looked: messages.length, since: isAll && more && oldest ? frontOf(more) : oldest },
       unreadable: messages.filter((one) => one.text === null).length,
-      end: index.next === null ? 'all' : makeRoom(roomId) ? 'more' : 'full',
+      end: !more ? 'all' : makeRoom((roomId) => ids.has(roomId)) ? 'more' : 'full',
     };
   };
   return {

@@ -1,6 +1,8 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
+import type { MessageFile } from '../../Files.ts';
+import { fileOf } from '../../rules/files/fileRules.ts';
 import { messageKindOf } from '../../rules/messages.ts';
 
 /** Messages that are asked for at a time. */
@@ -32,6 +34,8 @@ export interface PastMessage {
   /** Null: this device cannot read it. */
   text: string | null;
   is: 'message' | 'emote' | 'file' | 'deleted';
+  /** Null: it has none, or cannot be read. */
+  file: MessageFile | null;
 }
 /** A change of one: whoever wrote the message has to have written it. */
 export interface PastChange {
@@ -47,13 +51,16 @@ export function pastOf(event: MatrixEvent): PastMessage | PastChange | null {
   const [id = '', by = '', at] = [event.getId(), event.getSender(), event.getTs()];
   const relation = event.getWireContent()['m.relates_to'] as { rel_type?: unknown; event_id?: unknown } | undefined;
   const newer = event.getOriginalContent()['m.new_content'] as { body?: unknown } | undefined;
-  if (event.isRedacted()) return relation?.rel_type === 'm.replace' ? null : { id, at, by, text: '', is: 'deleted' };
+  if (event.isRedacted())
+    return relation?.rel_type === 'm.replace' ? null : { id, at, by, text: '', is: 'deleted', file: null };
   if (relation?.rel_type === 'm.replace')
     return typeof newer?.body === 'string' ? { of: String(relation.event_id), by, text: newer.body } : null;
   const isLocked = event.getType() === 'm.room.encrypted' || event.isDecryptionFailure();
   const body: unknown = event.getOriginalContent()['body'];
   const is = kind === 'text' ? 'message' : kind === 'emote' ? 'emote' : 'file';
-  return { id, at, by, text: isLocked ? null : typeof body === 'string' ? body : '', is: isLocked ? 'message' : is };
+  if (isLocked) return { id, at, by, text: null, is: 'message', file: null };
+  const file = is === 'file' ? fileOf(event.getOriginalContent()) : null;
+  return { id, at, by, text: typeof body === 'string' ? body : '', is, file };
 }
 
 /** Changes by the message that they are of: on the way back the newest comes first, and holds. */

@@ -3,7 +3,7 @@ import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
 import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
 import { roomName } from './roomName.ts';
-import { NEW_ROOM, ROOM_KEYS, ROOMS, roomPath, roomRowsAtom, roomsShownAtom } from './state.ts';
+import { NEW_ROOM, ROOM_KEYS, ROOMS, roomPath, roomRowsAtom, roomsShownAtom, SEARCH_ROOMS } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
 
 /** The entry of the menu, and a new room by name, for whoever has rooms here. MSG-001, MSG-032 .. MSG-034 */

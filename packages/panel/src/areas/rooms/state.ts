@@ -1,7 +1,7 @@
 import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
 import type { Exported, ExportProgress, PastTalk } from '@ringside/chat/History';
 import type { KeysState } from '@ringside/chat/Keys';
-import type { Messaging, MessagingState, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
+import type { Messaging, MessagingState, Person, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
 import { DISABLED_ENVIRONMENTS, messagingDenied } from '@ringside/chat/rules/access';
 import type { MessagingFlags } from '@ringside/chat/rules/newRoomRules';
 import type { About } from '@ringside/chat/rules/outbox';
@@ -100,7 +100,7 @@ export const roomHeldAtom = userAtom<string | null>(null);
 /** The room whose menu is open in the list; null: none. */
 export const roomRowMenuAtom = userAtom<string | null>(null);
 /** The sheets of a message. */
-export type SheetOf = 'menu' | 'erase' | 'forward' | 'readers' | 'versions';
+export type SheetOf = 'menu' | 'erase' | 'faces' | 'forward' | 'readers' | 'versions';
 /** The message of which a sheet is open; null: none. */
 export const roomMenuAtom = userAtom<{ id: string; of: SheetOf } | null>(null);
 

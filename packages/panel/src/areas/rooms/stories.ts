@@ -110,7 +110,11 @@ export function createFakeMessaging({
       ...{ saveKeys: ask('saveKeys', 'SUCCESS_MANUAL'), restoreKeys: ask('restoreKeys', 'SUCCESS_MANUAL') },
       ...{ resetKeys: ask('resetKeys', 'SUCCESS_MANUAL'), lookAtKeys: ask('lookAtKeys', null) },
       ...{ members: ask('members', [jonas, tomas, yuki]), setNotice: ask('setNotice', null) },
-      ...{ favourite: ask('favourite', null), markUnread: ask('markUnread', null) },
+      ...{
+        favourite: ask('favourite', null),
+        markUnread: ask('markUnread', null),
+        readers: ask('readers', [yuki, tomas, jonas]),
+      },
       create: ask('create', '!new:s'),
     },
     ...{ findPeople: ask('findPeople', [tomas, yuki]), closeRoom: note('closeRoom'), close: note('close') },

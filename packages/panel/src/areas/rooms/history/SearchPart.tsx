@@ -2,14 +2,13 @@ import type { SearchHit, SearchPage } from '@ringside/chat/History';
 import { excerptOf, searchWords } from '@ringside/chat/rules/talk/search';
 import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
-import type { Refused } from '../../../kernel/state.ts';
-import { nowAtom, profileAtom } from '../../../kernel/state.ts';
+import { nowAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { ChipRow } from '../../../kit/ChipRow.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
-import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
-import { dayLabel, momentLabel } from '../../../words/dates.ts';
+import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { roomSearchAtom } from '../state.ts';
 import { useShownRoom } from '../talk/useShownRoom.ts';
@@ -40,7 +39,10 @@ function Hit({ hit, words, onGo }: { hit: SearchHit; words: readonly string[]; o
   );
 }
 
-/** Words in what this device can read of a room: what was found, how far it looked, and further back. S-MSG-5 */
+/**
+ * Words in what this device can read of a room, or of all rooms: what was found, how far it looked, and further back; by files, addresses and
+ * who wrote as well. S-MSG-5
+ */
 export function SearchPart() {
   const room = useShownRoom();
   return room && <Search key={room.id} roomId={room.id} />;
@@ -48,7 +50,6 @@ export function SearchPart() {
 
 function Search({ roomId }: { roomId: string }) {
   const t = useT();
-  const locale = useLocale();
   const id = useId();
   const { search } = useActs(historyActs);
   const now = useAtomValue(nowAtom);
@@ -85,7 +86,7 @@ function Search({ roomId }: { roomId: string }) {
   }, [settled]);
   useEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -120,7 +121,7 @@ function Search({ roomId }: { roomId: string }) {
             autoComplete="off"
             placeholder={t('rooms.search')}
             maxLength={100}
-            onChange={({ currentTarget }) => setKept({ roomId, text: currentTarget.value, isOpen: true })}
+            onChange={({ currentTarget }) => set({ text: currentTarget.value })}
           />
         </span>
         <Button look="quiet" onClick={close}>
@@ -133,6 +134,12 @@ function Search({ roomId }: { roomId: string }) {
         </p>
         {problem && (
           <ErrorCard
+      <Chips
+        room={room ? roomName(t, room) : null}
+        filter={filter}
+        onFilter={narrow}
+        onFrom={() => setChoosing(true)}
+      />
             title={problem.label}
             text={problem.detail}
             details={refused?.code ?? ''}
@@ -141,7 +148,7 @@ function Search({ roomId }: { roomId: string }) {
         )}
         <ul>
           {value?.hits.map((hit) => (
-            <Hit key={hit.id} hit={hit} words={words} onGo={(goTo) => setKept({ roomId, text, isOpen: false, goTo })} />
+            <Hit key={hit.id} {...{ hit, words }} hasRoom={filter.isAll} onGo={go} />
           ))}
         </ul>
         {value?.end === 'more' && (
@@ -155,3 +162,13 @@ function Search({ roomId }: { roomId: string }) {
     </div>
   );
 }
+      {isChoosing && (
+        <FromSheet
+          roomId={filter.isAll ? null : roomId}
+          onClose={() => setChoosing(false)}
+          onChoose={(by) => {
+            setChoosing(false);
+            narrow({ by });
+          }}
+        />
+      )}

@@ -1,16 +1,19 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import '../care/careArea.ts';
 import '../talk/talkArea.ts';
 import './historyArea.ts';
+import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
+import { roomPath } from '../state.ts';
 import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
+const wanted = (text: string, more: object = {}) => ({ roomId: ROOM, text, only: null, by: null, ...more });
 const focused = () => document.activeElement?.getAttribute('data-message');
 
 test('a search says what it found and how far it looked, and looks further back when asked to', async () => {

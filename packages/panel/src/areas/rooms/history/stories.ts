@@ -1,17 +1,22 @@
 import type { ExportProgress, HistoryVerbs } from '@ringside/chat/History';
 import type { Done } from '@ringside/chat/Messaging';
 import { at } from '../../../stories/storyStore.ts';
-import { message, storyTalk, tomas, yuki } from '../list/stories.ts';
+import { jonas, message, storyFile, storyTalk, tomas, yuki } from '../list/stories.ts';
 
 const hits = [
   { id: '2', at: at(13, 3), by: tomas, text: '<b>Gate 3</b> https://gate.example/3' },
   {
     id: 'old',
+    ...here,
     at: at(9, 12, 6),
     by: yuki,
     text: 'The carrier asks which gate is theirs, and whether the papers have to be at the gate before.',
   },
 ];
+  {
+    ...{ id: 'ware-1', roomId: '!ware:s', at: at(8, 2, 5), by: jonas, text: 'gates-47.pdf' },
+    file: storyFile({ name: 'gates-47.pdf', bytes: 1_400_000 }),
+  },
 
 /** A history in which two messages are found, one of them far back. */
 export const fakeHistory = (

@@ -40,7 +40,7 @@ test('from the menu of its line a room is marked unread, or read, by button, mou
   const { user, called } = openRoom({}, '/matrix');
   fireEvent.contextMenu(await row(/Billing queue/));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as unread' }));
-  expect(called('markUnread')).toEqual([['!bill:s']]);
+  expect(called('markUnread')).toEqual([['!bill:s', null]]);
   await user.click(screen.getByRole('button', { name: 'More for Dispatch' }));
   await user.keyboard('{Enter}');
   expect([called('read'), screen.queryByRole('dialog')]).toEqual([[['!dispatch:s']], null]);
@@ -58,12 +58,15 @@ test('a mark that is not taken says why', async () => {
   expect(await screen.findByText('No connection')).toBeTruthy();
 });
 
-test('from the menu of a message its room is marked unread, and the list is shown', async () => {
+test('from the menu of a message its room is marked unread from there on, and the list is shown', async () => {
   const { user, store, called } = openRoom({ rows: rooms(false) });
-  await user.click((await screen.findAllByRole('button', { name: /^Message of/ }, SLOW))[0] as HTMLElement);
+  const [first] = await screen.findAllByRole('button', { name: /^Message of/ }, SLOW);
+  const id = first?.closest<HTMLElement>('[data-message]')?.dataset['message'];
+  await user.click(first as HTMLElement);
+  await screen.findByRole('button', { name: 'Mark as unread from here' });
   await user.keyboard('u');
   await waitFor(() => expect(store.get(pathAtom)).toBe('/matrix'));
-  expect(called('markUnread')).toEqual([['!dispatch:s']]);
+  expect(called('markUnread')).toEqual([['!dispatch:s', id]]);
 });
 
 test('who opens a marked room has read it; one that is marked while it is shown stays so until it is looked at again', async () => {

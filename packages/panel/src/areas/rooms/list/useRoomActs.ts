@@ -23,7 +23,7 @@ export function useRoomActs() {
     hear: ({ id }: RoomRow, notice: RoomNotice) => press(acts.setNotice(id, notice)),
     async markUnread({ id, unread, isMarked }: RoomRow): Promise<void> {
       if (unread > 0 || isMarked) acts.read(id);
-      else await press(acts.markUnread(id));
+      else await press(acts.markUnread(id, null));
     },
   };
 }

@@ -3,7 +3,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { componentCode, useComponent } from '../../../kernel/code/ComponentCode.ts';
-import { part as partOf } from '../../../kernel/code/part.tsx';
 import { useAtomAtOnce } from '../../../kernel/hooks/useAtomAtOnce.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -20,7 +19,6 @@ import { roomHeldAtom, roomMenuAtom, type SheetOf, talkAtom } from '../state.ts'
 import { TalkHead } from './head/TalkHead.tsx';
 import { LongTalk } from './long/LongTalk.tsx';
 import type { MessageSheets } from './message/MessageSheets.tsx';
-import { readersOf } from './message/readersOf.ts';
 import { useMessageKeys } from './message/useMessageKeys.ts';
 import { ReadOnly } from './ReadOnly.tsx';
 import { TypingLine } from './TypingLine.tsx';
@@ -132,7 +130,6 @@ function Said({ room }: { room: RoomRow }) {
           key={sheet.of}
           message={chosen}
           of={sheet.of}
-          readers={readersOf(talk, chosen)}
           onSheet={show}
           onClose={() => setSheet(null)}
         />

@@ -15,7 +15,7 @@ const RoomSettings = partOf(() => withWords(import('../care/careArea.ts')), 'Roo
 export const Conversation = partOf(() => withWords(import('./talkArea.ts')), 'Conversation');
 const FindRooms = partOf(() => withWords(import('../care/careArea.ts')), 'FindRooms');
 
-/** One room by the path: what is said in it, or how it is; or finding one. S-MSG-3, S-MSG-5, S-MSG-6, NAV-065 */
+/** One room by the path: what is said in it, or how it is; or finding one, or a message in all of them. S-MSG-3, S-MSG-5, S-MSG-6, NAV-065 */
 export function RoomScreen({ part = null }: { part?: string | null }) {
   const t = useT();
   useRooms();

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { layoutAtom } from '../../../../kernel/layout.ts';
 import { screenAtom } from '../../../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../../../kernel/navigation/PanelLink.tsx';
+import type { MessageKey } from '../../../../words/translate.ts';
 import { useT } from '../../../../words/useT.ts';
 import { roomName } from '../../roomName.ts';
 import { ROOMS, roomAboutAtom } from '../../state.ts';
@@ -28,7 +29,7 @@ export function RoomHead() {
   const { part } = useAtomValue(screenAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const isEdit = part === 'edit';
-  if (!room) return <h1 className="grow trunc">{t(part === 'find' ? 'rooms.findRoom' : 'screen.rooms')}</h1>;
+  if (!room) return <h1 className="grow trunc">{t(titles[String(part)] ?? 'screen.rooms')}</h1>;
   const name = roomName(t, room);
   const level = kept?.roomId === room.id ? kept.ownLevel : null;
   const settings = level === null ? t('rooms.settings') : t(isWords[levelNameOf(level)]);

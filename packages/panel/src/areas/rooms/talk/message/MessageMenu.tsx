@@ -7,6 +7,7 @@ import History from 'lucide-react/icons/history';
 import PenLine from 'lucide-react/icons/pen-line';
 import Phone from 'lucide-react/icons/phone';
 import Reply from 'lucide-react/icons/reply';
+import SmilePlus from 'lucide-react/icons/smile-plus';
 import { type KeyboardEvent, useState } from 'react';
 import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
@@ -17,23 +18,22 @@ import { UnreadMark } from '../../UnreadMark.tsx';
 import { Quote } from '../MessageParts.tsx';
 import { faces } from './faces.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
+import { useReaders } from './useReaders.ts';
 
 interface Props {
   room: RoomRow;
   message: MessageRow;
-  /** It is known who has read it. */
-  hasReaders: boolean;
   /** Shows another sheet of it. */
   onSheet: (of: SheetOf) => void;
   onClose: () => void;
 }
 
-/** What can be done with a message: react, answer, pass on, call who wrote it, change, copy, mark the room unread, delete; each by its key as well. S-MSG-5 */
-export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Props) {
+/** What can be done with a message: react, answer, pass on, call who wrote it, change, copy, mark the room unread from it on, see who has read it, delete; each by its key as well. S-MSG-5 */
+export function MessageMenu({ room, message, onSheet, onClose }: Props) {
   const t = useT();
   const acts = useMessageActs(room);
   const { by, text, isOwn } = message;
-  const { canReact, canReply, canEdit, canCopy, canForward, canErase } = rightsOver(room, message);
+  const { canReact, canReply, canEdit, canCopy, canForward, canErase, others } = rightsOver(room, message);
   const number = useNumbers(room.id, room.members, !isOwn)[by.id];
   const [isUncopied, setUncopied] = useState(false);
   const copy = async () => {
@@ -51,7 +51,8 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
     void work();
   };
   const write = (is: 'reply' | 'edit') => closing(() => acts.write(is, message));
-  const markUnread = closing(acts.markUnread);
+  const markUnread = closing(() => acts.markUnread(message));
+  const readers = useReaders(room.id, message.id);
   const call = closing(() => acts.call(message));
   const keys: Readonly<Record<string, (() => void) | false>> = {
     r: canReply && write('reply'),
@@ -59,7 +60,7 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
     f: canForward && (() => onSheet('forward')),
     c: number !== undefined && call,
     u: markUnread,
-    i: hasReaders && (() => onSheet('readers')),
+    i: others > 0 && (() => onSheet('readers')),
     delete: canErase && (() => onSheet('erase')),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,6 +101,14 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
                 </span>
               </button>
             ))}
+            <button
+              type="button"
+              aria-label={t('rooms.faces')}
+              title={t('rooms.faces')}
+              onClick={() => onSheet('faces')}
+            >
+              <SmilePlus className="i" aria-hidden="true" />
+            </button>
           </div>
         )}
         {canReply && <MenuItem icon={Reply} name={t('rooms.reply')} keys="R" isFirst onClick={write('reply')} />}
@@ -126,7 +135,7 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
         )}
         <MenuItem
           icon={UnreadMark}
-          name={t('rooms.markUnread')}
+          name={t('rooms.markUnreadFrom')}
           keys="U"
           isFirst={!canReply && !canForward}
           onClick={markUnread}
@@ -134,7 +143,14 @@ export function MessageMenu({ room, message, hasReaders, onSheet, onClose }: Pro
         {message.isEdited && (
           <MenuItem icon={History} name={t('rooms.versionsItem')} onClick={() => onSheet('versions')} />
         )}
-        {hasReaders && <MenuItem icon={Eye} name={t('rooms.readers')} keys="I" onClick={() => onSheet('readers')} />}
+        {others > 0 && (
+          <MenuItem
+            icon={Eye}
+            name={readers?.ok ? t('rooms.readersOf', { n: readers.value.length, others }) : t('rooms.readers')}
+            keys="I"
+            onClick={() => onSheet('readers')}
+          />
+        )}
         {canErase && (
           <>
             <div className="mrule" />

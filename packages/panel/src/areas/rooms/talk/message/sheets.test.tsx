@@ -120,7 +120,8 @@ test('from an encrypted room into an open one it says that the server can read i
 });
 
 test('who has read the last own message is named by a press on how many', async () => {
-  const { user } = openRoom({ talk: { readBy: [tomas, yuki], unsent: [] } });
+  const readers = async () => ({ ok: true, value: [tomas, yuki] }) as const;
+  const { user } = openRoom({ talk: { readBy: [tomas, yuki], unsent: [] }, answers: { readers } });
   const many = await screen.findByRole('button', { name: /read by 2/ });
   await user.click(many);
   const sheet = await screen.findByRole('dialog', { name: 'Read by 2' });
@@ -131,6 +132,30 @@ test('who has read the last own message is named by a press on how many', async 
   ).toEqual([expect.stringContaining(tomas.name), expect.stringContaining(yuki.name)]);
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(many);
+});
+
+test('who has read any other message is counted in its menu and named by I', async () => {
+  const { user, called, place } = await openMenu();
+  const dispatch = storyRooms.find(({ id }) => id === ROOM);
+  await screen.findByRole('button', { name: `Who has read it, 3 of ${(dispatch?.members ?? 0) - 2}` });
+  await user.keyboard('i');
+  const sheet = await screen.findByRole('dialog', { name: 'Read by 3' });
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
+  expect(called('readers')).toContainEqual([ROOM, place.dataset['message']]);
+});
+
+test('where nobody else may have read a message nobody is asked about, and why it is not known is said', async () => {
+  const alone = storyRooms.map((room) => (room.id === ROOM ? { ...room, members: 2 } : room));
+  const { user } = await openMenu({ rows: alone });
+  expect(screen.queryByRole('button', { name: /^Who has read it/ })).toBeNull();
+  await user.keyboard('i{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  const no = async () => ({ ok: false, fault: { code: 'UNAVAILABLE' } }) as const;
+  const { user: other } = await openMenu({ answers: { readers: no } });
+  await other.keyboard('i');
+  const sheet = await screen.findByRole('dialog', { name: 'Who has read it' });
+  expect(await within(sheet).findByText('Rooms are not open')).toBeTruthy();
 });
 
 test('what a message said before it was changed is shown by a press on the word, the newest first, as text', async () => {

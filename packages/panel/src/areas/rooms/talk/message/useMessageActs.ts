@@ -14,6 +14,8 @@ import { useWriting } from '../useWriting.ts';
 export function rightsOver(room: RoomRow, { is, isOwn, kind, file, text }: MessageRow) {
   const isReadable = is === 'readable';
   return {
+    /** Who may have read it: without the user, and without who wrote it. */
+    others: is === 'deleted' ? 0 : Math.max(0, room.members - (isOwn ? 1 : 2)),
     canReact: room.canReact && is !== 'deleted',
     canReply: room.canSend && isReadable,
     /** One of their own that is text. */
@@ -43,8 +45,9 @@ export function useMessageActs(room: RoomRow) {
       const number = store.get(roomNumbersAtom)[room.id]?.[by.id];
       if (number) await dial(number, 'row');
     },
-    async markUnread(): Promise<void> {
-      const done = await acts.markUnread(room.id);
+    /** The room, from this message on. */
+    async markUnread({ id }: MessageRow): Promise<void> {
+      const done = await acts.markUnread(room.id, id);
       if (!done.ok) raise(done.refused);
       // Where the list stands beside the room, its row says so.
       else if (!isDesk) goTo(ROOMS);

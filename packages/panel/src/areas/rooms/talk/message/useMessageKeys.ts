@@ -7,7 +7,6 @@ import { fieldOf, walkKey } from '../../../../kit/messages/walk.ts';
 import { roomActs } from '../../acts.ts';
 import { roomSearchAtom, type SheetOf } from '../../state.ts';
 import { faces } from './faces.ts';
-import { readersOf } from './readersOf.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
 
 interface Given {
@@ -35,7 +34,7 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
 
   /** What a key does with a message; false: this one does not let it; undefined: it is no key of messages. */
   const actOf = (key: string, message: MessageRow): (() => unknown) | false | undefined => {
-    const { canReply, canEdit, canForward, canErase, canReact } = rightsOver(room, message);
+    const { canReply, canEdit, canForward, canErase, canReact, others } = rightsOver(room, message);
     const sheet = (of: SheetOf) => () => onSheet(message.id, of);
     if (key === 'Enter' || key === 'ContextMenu') return message.is !== 'deleted' && sheet('menu');
     if (key === 'Delete') return canErase && sheet('erase');
@@ -47,8 +46,8 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
       e: canEdit && (() => acts.write('edit', message)),
       f: canForward && sheet('forward'),
       c: !message.isOwn && (() => acts.call(message)),
-      u: () => acts.markUnread(),
-      i: readersOf(talk, message) !== null && sheet('readers'),
+      u: () => acts.markUnread(message),
+      i: others > 0 && sheet('readers'),
     };
     return letters[key.toLowerCase()];
   };

@@ -1,6 +1,6 @@
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ExportWords } from '../../packages/chat/src/History.ts';
+import type { ExportWords, SearchWanted } from '../../packages/chat/src/History.ts';
 import { created, type RoomsPerson, roomsBench, rowOf } from './rooms/roomsBench.ts';
 
 let bench: Awaited<ReturnType<typeof roomsBench>>;
@@ -14,6 +14,10 @@ const words: ExportWords = {
   ...{ title: 'Rota', locale: 'en-GB', unreadable: 'not readable', deleted: 'deleted', file: 'File', edited: 'edited' },
   lines: { by: 'Exported', messages: 'Messages', unreadable: 'Not readable', cut: 'cut', files: 'no files' },
 };
+const wanted = (roomId: string | null, text: string, more: Partial<SearchWanted> = {}): SearchWanted => ({
+  ...{ roomId, text, only: null, by: null },
+  ...more,
+});
 const given = <T>(done: { ok: true; value: T } | { ok: false; fault: { code: string } }): T => {
   if (!done.ok) throw new Error(done.fault.code);
   return done.value;
@@ -30,7 +34,7 @@ test('an encrypted history is searched as far as it can be read, and a message o
   const id = await created(ines, {});
   await ines.engine.openRoom(id);
   await say(ines, id, 'The gate is at dock 3', ...Array.from({ length: 60 }, (_, n) => `line ${n}`), 'Another GÂTE');
-  const first = given(await ines.engine.search(id, 'gate', false));
+  const first = given(await ines.engine.search(wanted(id, 'gate'), false));
   expect(first.hits.map(({ text }) => text)).toEqual(['Another GÂTE', 'The gate is at dock 3']);
   expect(first).toMatchObject({ found: 2, looked: 62, unreadable: 0, end: 'all' });
   expect(first.hits[1]?.by).toEqual({ id: userId, name: 'Inès Marchetti' });
@@ -41,12 +45,12 @@ test('an encrypted history is searched as far as it can be read, and a message o
   await ines.engine.send(id, 'a door more', 'e1', { is: 'edit', id: more });
   await ines.engine.erase(id, first.hits[0]?.id ?? '');
   await until('the change', () => rowOf(ines, 'a door more') !== undefined);
-  const before = ines.of('GET', /\/messages$/).length;
-  const second = given(await ines.engine.search(id, 'gate', false));
-  expect(second.hits.map(({ text }) => text)).toEqual(['The gate is at dock 3']);
-  expect(given(await ines.engine.search(id, 'door', false)).found).toBe(1);
   await until('it is deleted', () => rowOf(ines, 'Another GÂTE') === undefined);
-  expect(ines.of('GET', /\/messages$/).length - before).toBe(2);
+  const before = ines.of('GET', /\/messages$/).length;
+  const second = given(await ines.engine.search(wanted(id, 'gate'), false));
+  expect(second.hits.map(({ text }) => text)).toEqual(['The gate is at dock 3']);
+  expect(given(await ines.engine.search(wanted(id, 'door'), false)).found).toBe(1);
+  expect(ines.of('GET', /\/messages$/).length - before).toBe(1);
 
   // The old message is not among the newest on another start of the same device.
   ines.engine.close();
@@ -112,10 +116,18 @@ test('a search says how far it looked, and looks further back when it is asked t
           ?.query.get('from') ?? null,
       ),
   });
-  const first = given(await ines.engine.search(id, 'needle', false));
+  const first = given(await ines.engine.search(wanted(id, 'needle'), false));
   expect(first).toMatchObject({ found: 0, looked: 600, end: 'more', since: 1_700_000_000_601 });
-  expect(given(await ines.engine.search(id, 'needle', true))).toMatchObject({ found: 0, looked: 1100, end: 'more' });
-  expect(given(await ines.engine.search(id, 'needle', true))).toMatchObject({ found: 1, looked: 1200, end: 'all' });
+  expect(given(await ines.engine.search(wanted(id, 'needle'), true))).toMatchObject({
+    found: 0,
+    looked: 1100,
+    end: 'more',
+  });
+  expect(given(await ines.engine.search(wanted(id, 'needle'), true))).toMatchObject({
+    found: 1,
+    looked: 1200,
+    end: 'all',
+  });
   // The newest page alone is looked at again.
   expect(asked.filter((from) => from !== null)).toEqual(Array.from({ length: 11 }, (_, n) => String((n + 1) * 100)));
   expect(asked.filter((from) => from === null)).toHaveLength(3);
@@ -127,10 +139,66 @@ test('a search says how far it looked, and looks further back when it is asked t
   await until('the days', () => ines.now.about?.keepDays === 7);
   expect(ines.now.rooms.find((one) => one.id === id)?.keepDays).toBe(7);
   expect(ines.now.talk?.rows.at(-1)).toMatchObject({ kind: 'system', what: 'kept', text: '7' });
-  expect(given(await ines.engine.search(id, 'needle', false))).toMatchObject({ found: 0, looked: 0 });
+  expect(given(await ines.engine.search(wanted(id, 'needle'), false))).toMatchObject({ found: 0, looked: 0 });
   await ines.engine.setRoom(id, { keepDays: null });
   await until('for good', () => ines.now.about?.keepDays === null);
   expect(ines.now.talk?.rows.at(-1)).toMatchObject({ what: 'kept', text: '' });
+});
+
+test('all rooms are searched together: the newest of each first, a file by its name, and back to a day that holds for all', async () => {
+  const [ines, marc] = [await bench.person('ines'), await bench.person('marc')];
+  const [{ userId: me }, { userId }] = await Promise.all([ines.begin(), marc.begin()]);
+  const one = await created(ines, { name: 'One', invited: [userId] });
+  const two = await created(ines, { name: 'Two', isEncrypted: false });
+  await until('the invitation', () => marc.now.rooms.some(({ id }) => id === one));
+  await marc.engine.accept(one);
+  await marc.engine.openRoom(one);
+  await ines.engine.openRoom(one);
+  await until('two members', () => ines.now.rooms.some(({ id, members }) => id === one && members === 2));
+  await say(ines, one, 'the gate of one');
+  await until('what was said', () => marc.texts().includes('the gate of one'));
+  await say(marc, one, 'https://gate.example');
+  await until('what was said', () => ines.texts().includes('https://gate.example'));
+  ines.engine.closeRoom(one);
+  await ines.engine.openRoom(two);
+  await say(ines, two, 'the gate of two');
+  await ines.engine.sendFile(two, { name: 'gates.pdf', type: '', image: null, blob: new Blob(['x']) }, 'f1');
+  await until('the file', () => ines.texts().includes('gates.pdf'));
+  const search = async (more: Partial<SearchWanted> = {}, text = 'gate') =>
+    given(await ines.engine.search(wanted(null, text, more), false));
+  const all = await search();
+  expect(all.hits.map(({ roomId, text }) => [roomId, text])).toEqual([
+    [two, 'gates.pdf'],
+    [two, 'the gate of two'],
+    [one, 'https://gate.example'],
+    [one, 'the gate of one'],
+  ]);
+  expect(all.end).toBe('all');
+  expect((await search({ only: 'files' }, '')).hits).toMatchObject([{ roomId: two, file: { name: 'gates.pdf' } }]);
+  expect((await search({ only: 'links' }, '')).hits).toMatchObject([{ roomId: one, by: { id: userId } }]);
+  expect((await search({ by: 'own' })).hits.every(({ by }) => by.id === me)).toBe(true);
+  expect((await search({ by: userId })).found).toBe(1);
+  // Known already: of a room in which nothing was said since nothing is asked again.
+  const before = ines.of('GET', /\/messages$/).length;
+  await search();
+  expect(ines.of('GET', /\/messages$/).length).toBe(before);
+  await say(ines, two, 'one more gate');
+  expect((await search()).found).toBe(5);
+  // Of a room that is refused the others are searched all the same; where all are, it says why.
+  const other = await bench.person('ines');
+  await other.begin();
+  Object.assign(other.refuse, { path: new RegExp(`${encodeURIComponent(one)}/messages`), status: 403 });
+  expect(given(await other.engine.search(wanted(null, 'gate'), false)).hits.map(({ roomId }) => roomId)).toEqual([
+    ...[two, two, two],
+  ]);
+  other.refuse.path = null;
+  const again = given(await other.engine.search(wanted(null, 'gate'), true));
+  expect([again.end, again.found]).toEqual(['all', 3]);
+  expect(again.unreadable).toBeGreaterThanOrEqual(2);
+  const third = await bench.person('ines');
+  await third.begin();
+  Object.assign(third.refuse, { path: /\/messages$/, status: 0 });
+  expect(await third.engine.search(wanted(null, 'gate'), false)).toEqual({ ok: false, fault: { code: 'NETWORK' } });
 });
 
 test('a room is written down as this device reads it, with what it cannot read, and is stopped', async () => {

@@ -132,7 +132,7 @@ export async function ownClient(at: Elsewhere): Promise<number> {
     await until('deleted', () => two.texts().includes('deleted'), SLOW_MS);
   });
   await step('a history is read back', async () => {
-    const found = await two.engine.search(room, 'seen', false);
+    const found = await two.engine.search({ roomId: room, text: 'seen', only: null, by: null }, false);
     if (!found.ok || found.value.hits.length === 0) throw new Error('nothing found');
   });
   await step('who is removed hears so', async () => {

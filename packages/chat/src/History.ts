@@ -1,25 +1,34 @@
 import type { MessageFile } from './Files.ts';
 import type { Done, Person, Talk } from './Messaging.ts';
 
+/** What is looked for: words, or without any all files, all addresses, or all that one wrote. */
+export interface SearchWanted {
+  /** Null: in all rooms that the user is in. */
+  roomId: string | null;
+  text: string;
+  only: 'files' | 'links' | null;
+  /** Id of who wrote it, `own`: the user; null: anybody. */
+  by: string | null;
+}
 /** A message that was found. */
 export interface SearchHit {
   id: string;
+  roomId: string;
   at: number;
   by: Person;
   /** The whole text. Others have written it: it is text and nothing else. */
   text: string;
+  file: MessageFile | null;
 }
 /** What a search has found so far, and how far it has looked. */
 export interface SearchPage {
   /** The newest first; no more than are shown. */
   hits: readonly SearchHit[];
-  roomId: string;
   /** All that were found. */
   found: number;
   /** Messages that were looked at. */
   looked: number;
-  file: MessageFile | null;
-  /** When the oldest of them was written, epoch milliseconds; null: there is none. */
+  /** When the oldest of them was written, epoch milliseconds; of all rooms: since when it has looked at each of them; null: there is none. */
   since: number | null;
   /** Messages among them that this device cannot read. */
   unreadable: number;
@@ -76,7 +85,7 @@ export interface HistoryVerbs {
    *
    * @returns faults: NETWORK, or what the homeserver said
    */
-  search(roomId: string, text: string, isFurther: boolean): Promise<Done<SearchPage>>;
+  search(wanted: SearchWanted, isFurther: boolean): Promise<Done<SearchPage>>;
   /** Messages around one, or with more before or after it, as often as it is asked. */
   around(roomId: string, eventId: string, more: 'none' | 'older' | 'newer'): Promise<Done<PastTalk>>;
   /** What a message said at first and after each change, the oldest first, with 50 changes at most. */

@@ -157,7 +157,7 @@ export function createEngine(parts: EngineParts): Messaging {
     closeRoom: (roomId) => own.session?.closeRoom(roomId),
     older: (roomId) => of((session) => session.older(roomId)),
     send: (roomId, text, key, about, mentions) => of((session) => session.send(roomId, text, key, about, mentions)),
-    search: (roomId, text, isFurther) => of(({ history }) => history.search(roomId, text, isFurther)),
+    search: (wanted, isFurther) => of(({ history }) => history.search(wanted, isFurther)),
     around: (roomId, eventId, more) => of(({ history }) => history.around(roomId, eventId, more)),
     versions: (roomId, eventId) => of(({ history }) => history.versions(roomId, eventId)),
     exportRoom: (roomId, kind, words) => of(({ history }) => history.exportRoom(roomId, kind, words)),

@@ -1,133 +1,104 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
-import type { SearchPage } from '../../History.ts';
-import { withoutQuote } from '../../rules/messages.ts';
+import type { SearchPage, SearchWanted } from '../../History.ts';
 import { isOver } from '../../rules/talk/retention.ts';
-import { HITS_MOST, INDEX_CHARS, isHit, searchedText, searchWords } from '../../rules/talk/search.ts';
+import { fitsSearch, HITS_MOST, INDEX_CHARS, searchWords } from '../../rules/talk/search.ts';
 import { keptDays, personIn } from '../roomRows.ts';
-import { changeOf, historyPage, noteChange, type PastChange, type PastMessage, pastOf } from './walkBack.ts';
+import { emptyIndex, type Index, lookFurther, renewed, unlock } from './searchIndex.ts';
 
-/** Pages that are looked at in one go. */
-const PAGES = 5;
-/** Messages that could not be read and are tried again with the next search. */
-const LOCKED_MOST = 500;
+/** Pages that are looked at in one go: of a room at first, of a room further back, of all rooms together. */
+const [PAGES_FIRST, PAGES, PAGES_ALL] = [6, 5, 20];
 
-interface Index {
-  /** By id, the newest first. */
-  messages: Map<string, PastMessage & { searched: string }>;
-  changes: Map<string, PastChange>;
-  locked: Map<string, MatrixEvent>;
-  /** Events that were looked at, said or not: where a new look meets the last one. */
-  seen: Set<string>;
-  /** Where it goes on; null: there is nothing before. */
-  next: string | null;
-  chars: number;
-}
-const nothing = (): Index => ({
-  ...{ messages: new Map(), changes: new Map(), locked: new Map(), seen: new Set(), next: null, chars: 0 },
-});
+const lastAt = (room: Room): number => room.getLiveTimeline().getEvents().at(-1)?.getTs() ?? 0;
 
 /**
  * Looks for words in rooms, on this device: what is decrypted for it stays in the memory of this thread, bounded, and is stored
- * nowhere, as texts would lie in the browser that its encrypted store does not have.
+ * nowhere, as texts would lie in the browser that its encrypted store does not have. Of all rooms together the one is looked at further whose
+ * newest message that was not looked at is the newest of all: so it can be said of all of them back to when they were looked at.
  */
 export function createSearch(client: MatrixClient, roomOf: (roomId: string) => Room, most = INDEX_CHARS) {
   /** The one that was searched last at the end. */
   const all = new Map<string, Index>();
-  const turns = new Map<string, Promise<unknown>>();
+  const own = {
+    turn: Promise.resolve() as Promise<unknown>,
+    /** When all rooms were looked at back to; null: they were not. */
+    reached: null as number | null,
+  };
   const charsOf = (): number => [...all.values()].reduce((sum, { chars }) => sum + chars, 0);
-  /** Room for more: what was searched longest ago goes. */
-  const makeRoom = (roomId: string): boolean => {
+  /** Room for more: what was searched longest ago goes, unless it is searched now. */
+  const makeRoom = (isWanted: (roomId: string) => boolean): boolean => {
     for (const id of all.keys()) {
       if (charsOf() < most) return true;
       if (!isWanted(id)) all.delete(id);
     }
     return charsOf() < most;
   };
-  const take = (index: Index, events: readonly MatrixEvent[]): PastMessage[] => {
-    const added: PastMessage[] = [];
-    for (const event of events) {
-      index.seen.add(event.getId() ?? '');
-      const past = pastOf(event);
-      if (!past) continue;
-      if ('of' in past) noteChange(index.changes, past);
-      else if (past.text === null) {
-        if (index.locked.size < LOCKED_MOST) index.locked.set(past.id, event);
-        added.push(past);
-      } else if (past.is !== 'deleted') added.push(past);
-    }
-    return added;
-  };
-  const entryOf = (index: Index, past: PastMessage) => {
-    const text = past.text === null ? null : (changeOf(index.changes, past) ?? withoutQuote(past.text));
-    return { ...past, text, searched: text === null ? '' : searchedText(text) };
-  };
-  const put = (index: Index, list: readonly PastMessage[], isNewer: boolean): void => {
-    const before = isNewer ? [...index.messages.values()] : [];
-    if (isNewer) index.messages = new Map();
-    for (const past of list) index.messages.set(past.id, entryOf(index, past));
-    for (const one of before) index.messages.set(one.id, isNewer ? entryOf(index, one) : one);
-    index.chars = [...index.messages.values()].reduce((sum, one) => sum + one.searched.length, 0);
-  };
-  const further = async (index: Index, room: Room): Promise<void> => {
-    const { events, next } = await historyPage(client, room, index.next);
-    put(index, take(index, events), false);
-    index.next = next;
-  };
-  /** What was written since the last look; an index that it does not meet within some pages begins anew. */
-  const renewed = async (index: Index, room: Room): Promise<Index> => {
-    const newer: MatrixEvent[] = [];
-    let from: string | null = null;
-    for (let n = 0; n < PAGES; n += 1) {
-      const { events, next } = await historyPage(client, room, from);
-      const known = events.findIndex((event) => index.seen.has(event.getId() ?? ''));
-      newer.push(...(known < 0 ? events : events.slice(0, known)));
-      if (known >= 0 || next === null) {
-        // A message that was deleted is in no index any more.
-        for (const event of events) if (event.isRedacted()) index.messages.delete(event.getId() ?? '');
-        for (const event of newer)
-          if (event.getType() === 'm.room.redaction') index.messages.delete(event.event.redacts ?? '');
-        // What a newer change says holds: those of before are looked at after it.
-        const changes = index.changes;
-        index.changes = new Map();
-        const list = take(index, newer);
-        for (const one of changes.values()) noteChange(index.changes, one);
-        put(index, list, true);
-        return index;
-      }
-      from = next;
-    }
-    return nothing();
-  };
-  const unlock = async (index: Index): Promise<void> => {
-    for (const [id, event] of index.locked) {
-      await client.decryptEventIfNeeded(event).catch(() => undefined);
-      const past = pastOf(event);
-      const entry = index.messages.get(id);
-      if (!past || 'of' in past || past.text === null || !entry) continue;
-      index.locked.delete(id);
-      index.messages.set(id, entryOf(index, past));
-    }
-  };
-  const look = async (room: Room, text: string, isFurther: boolean): Promise<SearchPage> => {
-    const { roomId } = room;
-    let index = all.get(roomId) ?? nothing();
-    const isNew = index.seen.size === 0;
-    if (!isNew) {
-      index = await renewed(index, room);
-      await unlock(index);
-    }
-    all.delete(roomId);
+  const indexOf = ({ roomId }: Room): Index => {
+    const index = all.get(roomId) ?? emptyIndex();
     all.set(roomId, index);
-    if (index.seen.size === 0) await further(index, room);
-    const words = searchWords(text);
-    // What the room keeps no longer is forgotten here too.
-    const days = keptDays(room);
-    for (const [id, one] of index.messages) if (isOver(one.at, days, Date.now())) index.messages.delete(id);
-    const found = () => [...index.messages.values()].filter(({ searched }) => isHit(searched, words));
-    for (let n = 0; n < PAGES && index.next !== null && makeRoom(roomId); n += 1) {
-      if (!isFurther && (!isNew || found().length >= HITS_MOST)) break;
-      await further(index, room);
+    return index;
+  };
+  const isNew = ({ roomId }: Room): boolean => (all.get(roomId)?.seen.size ?? 0) === 0;
+  const isUnfinished = (room: Room): boolean => isNew(room) || indexOf(room).next !== null;
+  /** What was after this was looked at. */
+  const frontOf = (room: Room): number => (isNew(room) ? lastAt(room) : indexOf(room).oldest);
+  /** The one to look at further. */
+  const furthest = (rooms: readonly Room[]): Room | undefined =>
+    rooms
+      .filter(isUnfinished)
+      .reduce<Room | undefined>((best, room) => (best && frontOf(best) >= frontOf(room) ? best : room), undefined);
+
+  const look = async (wanted: SearchWanted, isFurther: boolean): Promise<SearchPage> => {
+    const isAll = wanted.roomId === null;
+    const rooms = isAll
+      ? client.getRooms().filter((room) => room.getMyMembership() === 'join')
+      : [roomOf(wanted.roomId ?? '')];
+    const ids = new Set(rooms.map(({ roomId }) => roomId));
+    const isFirst = isAll ? own.reached === null : rooms.every(isNew);
+    /** Rooms of which nothing is heard now, and why: of all rooms the others are searched. */
+    const failed = new Map<Room, unknown>();
+    const trying = async (room: Room, work: () => Promise<void>): Promise<void> => {
+      await work().catch((error: unknown) => {
+        if (!isAll) throw error;
+        failed.set(room, error);
+      });
+    };
+    for (const room of rooms) {
+      const { roomId } = room;
+      const index = all.get(roomId);
+      if (!index) continue;
+      all.delete(roomId);
+      all.set(roomId, index);
+      await trying(room, async () => {
+        all.set(roomId, await renewed(client, index, room));
+        await unlock(client, indexOf(room));
+      });
+    }
+    const words = searchWords(wanted.text);
+    const of = { only: wanted.only, by: wanted.by === 'own' ? client.getSafeUserId() : wanted.by };
+    const found = () =>
+      rooms.flatMap((room) =>
+        [...(all.get(room.roomId)?.messages.values() ?? [])]
+          .filter((one) => fitsSearch(one, words, of))
+          .map((one) => ({ one, room })),
+      );
+    for (let n = isAll ? PAGES_ALL : isFirst ? PAGES_FIRST : PAGES; n > 0; n -= 1) {
+      const room = furthest(rooms.filter((one) => !failed.has(one)));
+      if (!room || !makeRoom((roomId) => ids.has(roomId))) break;
+      // By itself no further than it looked before; the first page of a room is always looked at.
+      if (!isFurther && (isAll || !isNew(room))) {
+        if (!isFirst && (!isAll || frontOf(room) <= (own.reached ?? 0))) break;
+        if (found().length >= HITS_MOST) break;
+      }
+      await trying(room, () => lookFurther(client, indexOf(room), room));
+    }
+    const [fault] = failed.values();
+    if (fault && failed.size === rooms.length) throw fault;
+    // What a room keeps no longer is forgotten here too.
+    for (const room of rooms) {
+      const days = keptDays(room);
+      const messages = all.get(room.roomId)?.messages;
+      for (const [id, one] of messages ?? []) if (isOver(one.at, days, Date.now())) messages?.delete(id);
     }
     const more = furthest(rooms);
     if (isAll) own.reached = Math.min(own.reached ?? Number.POSITIVE_INFINITY, more ? frontOf(more) : 0);
@@ -144,13 +115,10 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
     };
   };
   return {
-    /** One search of a room after another: both would read the same pages. */
-    search(roomId: string, text: string, isFurther: boolean): Promise<SearchPage> {
-      const room = roomOf(roomId);
-      const mine = (turns.get(roomId) ?? Promise.resolve())
-        .catch(() => undefined)
-        .then(() => look(room, text, isFurther));
-      turns.set(roomId, mine);
+    /** One search after another: two would read the same pages. */
+    search(wanted: SearchWanted, isFurther: boolean): Promise<SearchPage> {
+      const mine = own.turn.catch(() => undefined).then(() => look(wanted, isFurther));
+      own.turn = mine;
       return mine;
     },
   };

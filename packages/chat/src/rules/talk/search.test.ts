@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, isHit, searchedText, searchWords } from './search.ts';
+import { excerptOf, fitsSearch, isHit, searchedText, searchWords } from './search.ts';
 
 test.each([
   ['gate', 'Gate 3 opens', true],
@@ -12,6 +12,30 @@ test.each([
   ['   ', 'Gate 3 opens', false],
 ])('%j in %j: %s', (wanted, text, is) => {
   expect(isHit(searchedText(text), searchWords(wanted))).toBe(is);
+});
+
+test('without words all files, all addresses or all of one person are looked for; with words those of them that have the words', () => {
+  const message = (id: string, text: string | null, by = 'ines', file: object | null = null) => ({
+    ...{ id, text, by, file, searched: searchedText(text ?? '') },
+  });
+  const all = [
+    message('said', 'Gate 3 opens'),
+    message('link', 'see HTTPS://gate.example/3', 'marc'),
+    message('bare', 'no address: https:// alone', 'marc'),
+    message('file', 'gates.pdf', 'marc', {}),
+    message('locked', null, 'ines', {}),
+  ];
+  const found = (text: string, only: 'files' | 'links' | null = null, by: string | null = null) =>
+    all.filter((one) => fitsSearch(one, searchWords(text), { only, by })).map(({ id }) => id);
+  expect(found('')).toEqual([]);
+  expect(found('gate')).toEqual(['said', 'link', 'file']);
+  expect(found('', 'files')).toEqual(['file']);
+  expect(found('', 'links')).toEqual(['link']);
+  expect(found('', null, 'marc')).toEqual(['link', 'bare', 'file']);
+  expect(found('', null, 'ines')).toEqual(['said']);
+  expect(found('gate', 'links', 'marc')).toEqual(['link']);
+  expect(found('gate', 'links', 'ines')).toEqual([]);
+  expect(found('opens', 'files')).toEqual([]);
 });
 
 const shown = (text: string, wanted: string): string =>

@@ -1,3 +1,5 @@
+import type { SearchWanted } from '../../History.ts';
+
 /** Characters of the texts that a device keeps in its memory to search in, of all rooms together. */
 export const INDEX_CHARS = 4_000_000;
 /** Messages that were found and are shown. */
@@ -25,6 +27,18 @@ export const searchedText = (text: string): string => compared(text).folded;
 /** Whether a message has all of the words. @param searched of `searchedText` */
 export const isHit = (searched: string, words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => searched.includes(word));
+
+/** Whether a message is looked for: by its words, or without any by what it is and who wrote it. */
+export function fitsSearch(
+  one: { searched: string; text: string | null; by: string; file: unknown },
+  words: readonly string[],
+  { only, by }: Pick<SearchWanted, 'only' | 'by'>,
+): boolean {
+  if (one.text === null || (by !== null && one.by !== by)) return false;
+  if (only === 'files' && one.file === null) return false;
+  if (only === 'links' && !/https?:\/\/\S/i.test(one.text)) return false;
+  return words.length > 0 ? isHit(one.searched, words) : only !== null || by !== null;
+}
 
 /** A piece of a text, and whether it was looked for. */
 export interface Excerpt {

@@ -29,6 +29,7 @@ export const rooms = area({
         '/matrix/edit/:id': { part: 'edit' },
         '/settings/matrix/:id': { part: 'edit' },
         '/matrix/find': { part: 'find' },
+        '/matrix/search': { part: 'search' },
       },
       below: 'rooms',
       load: async () => (await withWords(import('./roomsArea.ts'))).RoomScreen,

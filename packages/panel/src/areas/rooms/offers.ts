@@ -28,5 +28,6 @@ export const offers: Offers = {
       going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') }),
       ...rooms.map((room) => going(roomPath(room.id), roomName(t, room), { detail: t('screen.rooms') })),
     ];
+      going(SEARCH_ROOMS, t('rooms.searchRooms'), { words: t('rooms.words') }),
   },
 };

@@ -67,13 +67,29 @@ export interface Writing extends About {
 }
 export const roomWritingAtom = userAtom<Readonly<Record<string, Writing | null>>>({});
 
-/** What is looked for in a room, and whether the search is shown; `goTo`: the message that was chosen. */
+/** Which messages are looked for. */
+export interface SearchFilter {
+  /** In all rooms, not only in the one that is shown. */
+  isAll: boolean;
+  only: 'files' | 'links' | null;
+  /** Who wrote them; null: anybody. */
+  by: Person | null;
+}
+export const anyMessage: SearchFilter = { isAll: false, only: null, by: null };
+/** What is looked for in a room, or in all, and whether the search is shown in a room; `goTo`: the message that was chosen. */
 export interface Search {
-  roomId: string;
+  /** Null: the page that searches all rooms. */
+  roomId: string | null;
   text: string;
   isOpen: boolean;
+  filter?: SearchFilter;
   goTo?: string;
 }
+/** The search of a room as it was left, shown. */
+export const openSearch =
+  (roomId: string) =>
+  (its: Search | null): Search =>
+    its?.roomId === roomId ? { ...its, isOpen: true } : { roomId, text: '', isOpen: true };
 export const roomSearchAtom = userAtom<Search | null>(null);
 /** A message of a room that was gone to, and what is around it where it is not among the newest. */
 export interface Past {
@@ -124,5 +140,6 @@ export const NEW_ROOM = '/matrix/add';
 export const FIND_ROOM = '/matrix/find';
 /** NAV-066 */
 export const roomEditPath = (id: string): string => `${ROOMS}/edit/${encodeURIComponent(id)}`;
+export const SEARCH_ROOMS = '/matrix/search';
 /** NAV-065 */
 export const roomPath = (id: string): string => `${ROOMS}/view/${encodeURIComponent(id)}`;

@@ -189,6 +189,18 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
     store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: true }),
   ),
   'room-past': story(dispatch, {}, (store) =>
+  'room-search-all': story(dispatch, {}, (store) =>
+    store.set(roomSearchAtom, {
+      ...{ roomId: '!dispatch:s', text: 'gate', isOpen: true },
+      filter: { isAll: true, only: null, by: null },
+    }),
+  ),
+  'rooms-search': story('/matrix/search', {}, (store) =>
+    store.set(roomSearchAtom, {
+      ...{ roomId: null, text: '', isOpen: false },
+      filter: { isAll: true, only: 'files', by: null },
+    }),
+  ),
     store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: false, goTo: 'old' }),
   ),
   'room-files': story(dispatch, { talk: fileTalk() }),

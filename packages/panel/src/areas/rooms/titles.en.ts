@@ -5,6 +5,7 @@ export const enRoomTitles = {
   'notify.roomMention': '{name} mentions you in {room}',
   'screen.rooms': 'Rooms',
   'rooms.new': 'New room',
+  'rooms.searchRooms': 'Search all rooms',
   'rooms.devices': 'Devices',
   'rooms.savedKeys': 'Saved message keys',
   'rooms.words': 'room team message encrypted chat group',

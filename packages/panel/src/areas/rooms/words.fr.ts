@@ -10,6 +10,7 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'notify.roomMention': '{name} vous mentionne dans {room}',
   'screen.rooms': 'Salons',
   'rooms.new': 'Nouveau salon',
+  'rooms.searchRooms': 'Chercher dans tous les salons',
   'rooms.devices': 'Appareils',
   'rooms.savedKeys': 'Clés de messages enregistrées',
   'rooms.words': 'salon équipe message chiffré groupe',

@@ -2,7 +2,8 @@ import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import '../../../kit/styles/forms.css';
 import type { FoundRoom } from '@ringside/chat/care/RoomCare';
 import type { RoomRow } from '@ringside/chat/Messaging';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import TextSearch from 'lucide-react/icons/text-search';
 import { useEffect, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
@@ -53,6 +54,12 @@ export function FindRooms() {
     };
   }, [findRooms, text, tries]);
   const words = text.trim().toLowerCase();
+  const setSearch = useSetAtom(roomSearchAtom);
+  const goTo = useSetAtom(goToAtom);
+  const searchAll = () => {
+    if (words !== '') setSearch({ roomId: null, text: text.trim(), isOpen: false });
+    goTo(SEARCH_ROOMS);
+  };
   const own = all.filter(
     (room) => !room.invitedBy && words !== '' && `${roomName(t, room)} ${room.topic}`.toLowerCase().includes(words),
   );
@@ -79,6 +86,16 @@ export function FindRooms() {
         </div>
       </div>
       {own.length > 0 && (
+      <ul>
+        <li>
+          <button type="button" className="row row--1 room-hit" onClick={searchAll}>
+            <TextSearch className="i" aria-hidden="true" />
+            <bdi className="b trunc">
+              {words === '' ? t('rooms.searchRooms') : t('rooms.searchFor', { text: text.trim() })}
+            </bdi>
+          </button>
+        </li>
+      </ul>
         <section aria-label={t('rooms.yours')}>
           <h2 className="sec">
             <span className="grow">{t('rooms.yours')}</span>

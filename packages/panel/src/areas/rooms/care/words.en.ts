@@ -123,6 +123,7 @@ export const enRoomCare = {
   'rooms.notInvited': '{name} was not invited.',
   'rooms.findWhat': 'Name or topic',
   'rooms.yours': 'Your rooms',
+  'rooms.searchFor': 'Messages with “{text}”',
   'rooms.openRooms': 'Open to everybody',
   'rooms.noOpenRooms': 'No further room is open to everybody by these words.',
   'rooms.join': 'Join',

@@ -130,6 +130,7 @@ export const frRoomCare: Record<keyof typeof enRoomCare, Message> = {
   'rooms.notInvited': '{name} n’a pas été invité.',
   'rooms.findWhat': 'Nom ou sujet',
   'rooms.yours': 'Vos salons',
+  'rooms.searchFor': 'Messages avec « {text} »',
   'rooms.openRooms': 'Ouverts à tous',
   'rooms.noOpenRooms': 'Aucun autre salon ouvert à tous ne correspond.',
   'rooms.join': 'Rejoindre',

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchPage } from '@ringside/chat/History';
-import { excerptOf, searchWords } from '@ringside/chat/rules/talk/search';
-import { useAtom, useAtomValue } from 'jotai';
+import { searchWords } from '@ringside/chat/rules/talk/search';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
@@ -10,92 +10,21 @@ import { ChipRow } from '../../../kit/ChipRow.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { roomSearchAtom } from '../state.ts';
-import { useShownRoom } from '../talk/useShownRoom.ts';
-import { historyActs } from './acts.ts';
+import { roomName } from '../roomName.ts';
+import { anyMessage, roomPath, roomRowsAtom, roomSearchAtom, type SearchFilter } from '../state.ts';
+import { useShownRoomId } from '../talk/useShownRoom.ts';
+import { FromSheet } from './FromSheet.tsx';
+import { Hit } from './Hit.tsx';
+import { useSearch } from './useSearch.ts';
 
-/** Characters from which a search begins, and how long one rests before it. */
-const [LEAST, REST_MS] = [2, 300];
-
-/** A message that was found: who, when, and the part of it that has the words. Text only. */
-function Hit({ hit, words, onGo }: { hit: SearchHit; words: readonly string[]; onGo: (id: string) => void }) {
+/** What was found, and how far it was looked, in words. */
+function useSaid(value: SearchPage | null): string | null {
+  const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
-  return (
-    <li>
-      <button type="button" className="row row--1 room-hit" onClick={() => onGo(hit.id)}>
-        <span className="b">
-          <span className="a">
-            <bdi className="grow trunc">{hit.by.name}</bdi>
-            <span className="n small t2">{momentLabel(locale, hit.at - delta, now)}</span>
-          </span>
-          <span className="room-hit-text" dir="auto">
-            {excerptOf(hit.text, words).map((one) => (one.isHit ? <mark key={one.at}>{one.text}</mark> : one.text))}
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-/**
- * Words in what this device can read of a room, or of all rooms: what was found, how far it looked, and further back; by files, addresses and
- * who wrote as well. S-MSG-5
- */
-export function SearchPart() {
-  const room = useShownRoom();
-  return room && <Search key={room.id} roomId={room.id} />;
-}
-
-function Search({ roomId }: { roomId: string }) {
-  const t = useT();
-  const id = useId();
-  const { search } = useActs(historyActs);
-  const now = useAtomValue(nowAtom);
-  const [kept, setKept] = useAtom(roomSearchAtom);
-  const text = kept?.text ?? '';
-  const settled = useDebounced(text.trim(), REST_MS);
-  const [page, setPage] = useState<{ of: string; value: SearchPage } | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const close = () => setKept({ roomId, text, isOpen: false });
-  const turn = useRef(0);
-  const field = useRef<HTMLInputElement>(null);
-  const look = async (isFurther: boolean): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    setLooking(true);
-    const done = await search(roomId, settled, isFurther);
-    if (mine !== turn.current) return;
-    setLooking(false);
-    setRefused(done.ok ? null : done.refused);
-    if (done.ok) setPage({ of: settled, value: done.value });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the words alone
-  useEffect(() => {
-    if (settled.length >= LEAST) void look(false);
-    else {
-      turn.current += 1;
-      setLooking(false);
-      setPage(null);
-    }
-    return () => {
-      turn.current += 1;
-    };
-  }, [settled]);
-  useEffect(() => field.current?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-  const words = searchWords(page?.of ?? '');
-  const value = page?.value ?? null;
-  const problem = refused && refusalText(t, refused);
   const since = value?.since ?? null;
-  const said = value && [
+  if (!value) return null;
+  return [
     t('rooms.searchFound', { n: value.found }),
     since === null
       ? t('rooms.searchNothing')
@@ -104,7 +33,82 @@ function Search({ roomId }: { roomId: string }) {
     ...(value.found > value.hits.length ? [t('rooms.searchShown', { n: value.hits.length })] : []),
     ...(value.end === 'all' && since !== null ? [t('rooms.searchAll')] : []),
     ...(value.end === 'full' ? [t('rooms.searchFull')] : []),
-  ];
+  ].join(' ');
+}
+
+interface ChipsProps {
+  /** The room that one is in; null: all are searched. */
+  room: string | null;
+  filter: SearchFilter;
+  onFilter: (change: Partial<SearchFilter>) => void;
+  onFrom: () => void;
+}
+/** Where it is looked, for what, and of whom. */
+function Chips({ room, filter: { isAll, only, by }, onFilter, onFrom }: ChipsProps) {
+  const t = useT();
+  const chip = (name: string, isOn: boolean, press: () => void) => (
+    <button key={name} type="button" className="chip" aria-pressed={isOn} onClick={press}>
+      <bdi className="trunc">{name}</bdi>
+    </button>
+  );
+  const kind = (name: string, its: 'files' | 'links') =>
+    chip(name, only === its, () => onFilter({ only: only === its ? null : its }));
+  return (
+    <ChipRow label={t('rooms.searchWhere')} chosen={`${isAll}`}>
+      {room !== null && chip(room, !isAll, () => onFilter({ isAll: false }))}
+      {room !== null && chip(t('rooms.allRooms'), isAll, () => onFilter({ isAll: true }))}
+      {kind(t('rooms.searchFiles'), 'files')}
+      {kind(t('rooms.searchLinks'), 'links')}
+      {chip(by ? t('rooms.searchOf', { name: by.name }) : t('rooms.searchFrom'), by !== null, onFrom)}
+    </ChipRow>
+  );
+}
+
+/**
+ * Words in what this device can read of a room, or of all rooms: what was found, how far it looked, and further back; by files, addresses and
+ * who wrote as well. S-MSG-5
+ */
+export function SearchPart() {
+  const roomId = useShownRoomId();
+  return <Search key={roomId} roomId={roomId} />;
+}
+
+/** @param roomId the room that is shown; null: a page of its own, for all rooms */
+function Search({ roomId }: { roomId: string | null }) {
+  const t = useT();
+  const id = useId();
+  const goTo = useSetAtom(goToAtom);
+  const rooms = useAtomValue(roomRowsAtom) ?? [];
+  const room = rooms.find((one) => one.id === roomId);
+  const [kept, setKept] = useAtom(roomSearchAtom);
+  const { text = '', filter: chosen = anyMessage } = kept ?? {};
+  const filter = roomId === null ? { ...chosen, isAll: true } : chosen;
+  const isOpen = roomId !== null;
+  const { page, refused, isLooking, look } = useSearch({
+    ...{ roomId: filter.isAll ? null : roomId, text, only: filter.only },
+    by: filter.by?.id ?? null,
+  });
+  const [isChoosing, setChoosing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const set = (change: Partial<{ text: string; filter: SearchFilter; isOpen: boolean }>) =>
+    setKept({ roomId, text, filter, isOpen, ...change });
+  const narrow = (change: Partial<SearchFilter>) => set({ filter: { ...filter, ...change } });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    set({ isOpen: false });
+  };
+  const go = (hit: SearchHit) => {
+    setKept({ roomId: hit.roomId, text, filter, isOpen: false, goTo: hit.id });
+    if (hit.roomId !== roomId) goTo(roomPath(hit.roomId));
+  };
+  const words = searchWords(page?.of ?? '');
+  const value = page?.value ?? null;
+  const problem = refused && refusalText(t, refused);
+  const said = useSaid(value);
+  const hint = t(filter.isAll ? 'rooms.searchHintAll' : 'rooms.searchHint');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the button
     <div className="room-search" onKeyDown={onKeyDown}>
@@ -124,22 +128,24 @@ function Search({ roomId }: { roomId: string }) {
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}
           />
         </span>
-        <Button look="quiet" onClick={close}>
-          {t('rooms.searchClose')}
-        </Button>
+        {isOpen && (
+          <Button look="quiet" onClick={() => set({ isOpen: false })}>
+            {t('rooms.searchClose')}
+          </Button>
+        )}
       </search>
-      <main className="main" data-region="content" aria-busy={isLooking}>
-        <p className="small t2 room-search-said" role="status">
-          {isLooking ? t('rooms.searching') : (said?.join(' ') ?? t('rooms.searchHint'))}
-        </p>
-        {problem && (
-          <ErrorCard
       <Chips
         room={room ? roomName(t, room) : null}
         filter={filter}
         onFilter={narrow}
         onFrom={() => setChoosing(true)}
       />
+      <main className="main" data-region="content" aria-busy={isLooking}>
+        <p className="small t2 room-search-said" role="status">
+          {isLooking ? t('rooms.searching') : (said ?? hint)}
+        </p>
+        {problem && (
+          <ErrorCard
             title={problem.label}
             text={problem.detail}
             details={refused?.code ?? ''}
@@ -159,9 +165,6 @@ function Search({ roomId }: { roomId: string }) {
           </p>
         )}
       </main>
-    </div>
-  );
-}
       {isChoosing && (
         <FromSheet
           roomId={filter.isAll ? null : roomId}
@@ -172,3 +175,6 @@ function Search({ roomId }: { roomId: string }) {
           }}
         />
       )}
+    </div>
+  );
+}

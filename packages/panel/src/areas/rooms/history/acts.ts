@@ -1,4 +1,4 @@
-import type { ExportKind, ExportWords } from '@ringside/chat/History';
+import type { ExportKind, ExportWords, SearchWanted } from '@ringside/chat/History';
 import { acts } from '../../../kernel/acts.ts';
 import { saveFile } from '../../../kit/text/saveFile.ts';
 import { roomActs } from '../acts.ts';
@@ -8,7 +8,7 @@ import { roomExportAtom } from '../state.ts';
 export const historyActs = acts(({ of, store }) => {
   const { ask, say } = of(roomActs);
   return {
-    search: (roomId: string, text: string, isFurther: boolean) => ask((its) => its.search(roomId, text, isFurther)),
+    search: (wanted: SearchWanted, isFurther: boolean) => ask((its) => its.search(wanted, isFurther)),
     around: (roomId: string, eventId: string, more: 'none' | 'older' | 'newer') =>
       ask((its) => its.around(roomId, eventId, more)),
     versions: (roomId: string, eventId: string) => ask((its) => its.versions(roomId, eventId)),

@@ -26,7 +26,7 @@ test('a search says what it found and how far it looked, and looks further back 
   expect(
     await screen.findByText(/^2 found\. Looked at 600 messages, back to .+ 12 of them cannot be read/),
   ).toBeTruthy();
-  expect(called('search')).toEqual([[ROOM, 'gate', false]]);
+  expect(called('search')).toEqual([[wanted('gate'), false]]);
   const list = screen.getAllByRole('listitem').filter((one) => one.querySelector('.room-hit'));
   expect(list.map((one) => one.querySelector('.room-hit-text')?.textContent)).toEqual([
     '<b>Gate 3</b> https://gate.example/3',
@@ -37,7 +37,7 @@ test('a search says what it found and how far it looked, and looks further back 
   ]);
   await user.click(screen.getByRole('button', { name: 'Look further back' }));
   expect(await screen.findByText(/Looked at 1240 messages.+There is nothing before\.$/)).toBeTruthy();
-  expect(called('search')[1]).toEqual([ROOM, 'gate', true]);
+  expect(called('search')[1]).toEqual([wanted('gate'), true]);
   expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull();
   await user.click(field);
   await user.keyboard('{Escape}');
@@ -63,6 +63,84 @@ test('a message that was found is gone to: among the newest, or with what is aro
   expect(called('older')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'To the newest' }));
   expect(await screen.findByText('Calling them now.')).toBeTruthy();
+});
+
+const hits = () => [...document.querySelectorAll('.room-hit')];
+
+test('all rooms are searched from one of them; what was found says in which room, and a press goes there', async () => {
+  const { user, called, store } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await waitFor(() => expect(hits()).toHaveLength(2));
+  expect(document.querySelector('.room-hit-room')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All rooms' }));
+  await waitFor(() => expect(hits()).toHaveLength(3));
+  expect(called('search').at(-1)).toEqual([wanted('gate', { roomId: null }), false]);
+  expect(hits().map((one) => one.querySelector('.room-hit-room')?.textContent)).toEqual([
+    ...['Dispatch', 'Dispatch', 'Warehouse'],
+  ]);
+  await user.click(screen.getByRole('button', { name: /gates-47\.pdf/ }));
+  await waitFor(() => expect(store.get(pathAtom)).toBe(roomPath('!ware:s')));
+  await waitFor(() => expect(called('around')[0]).toEqual(['!ware:s', 'ware-1', 'none']));
+});
+
+test('files, links and who wrote narrow a search, also without words, and are taken back', async () => {
+  const { user, called } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await screen.findByRole('searchbox', {}, SLOW);
+  const chip = (name: string) => screen.getByRole('button', { name });
+  await user.click(chip('Links'));
+  await waitFor(() => expect(hits()).toHaveLength(1));
+  expect(called('search')).toEqual([[wanted('', { only: 'links' }), false]]);
+  await user.click(chip('Files'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^0 found/));
+  await user.click(chip('Files'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Looks in what this device/));
+  await user.click(chip('From…'));
+  const sheet = await screen.findByRole('dialog', { name: 'Messages from' });
+  await user.keyboard('yu');
+  await user.click(await within(sheet).findByRole('button', { name: 'Yuki Tanabe' }));
+  await waitFor(() => expect(hits()).toHaveLength(1));
+  expect(called('search').at(-1)).toEqual([wanted('', { by: '@yuki:story' }), false]);
+  await user.click(chip('From Yuki Tanabe'));
+  await user.click(await screen.findByRole('button', { name: 'You' }));
+  await waitFor(() => expect(called('search').at(-1)).toEqual([wanted('', { by: 'own' }), false]));
+  await user.click(chip('From You'));
+  await user.click(await screen.findByRole('button', { name: 'Anybody' }));
+  expect(chip('From…').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the page that finds rooms leads to their messages with what was written, and Back has it still', async () => {
+  const { user, called, store } = openRoom({}, '/matrix/find');
+  await user.type(await screen.findByRole('textbox', { name: /Name or topic/ }, SLOW), 'gate');
+  await user.click(screen.getByRole('button', { name: 'Messages with “gate”' }));
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search messages' }, SLOW);
+  expect(field.value).toBe('gate');
+  await waitFor(() => expect(hits()).toHaveLength(3));
+  expect(called('search')).toEqual([[wanted('gate', { roomId: null }), false]]);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /gates-47\.pdf/ }));
+  await waitFor(() => expect(store.get(pathAtom)).toBe(roomPath('!ware:s')));
+  await user.click(await screen.findByRole('button', { name: /^Back/ }));
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('gate');
+  await waitFor(() => expect(hits()).toHaveLength(3));
+});
+
+test('the search of a room is as it was left, and another room begins anew', async () => {
+  const { user, store } = openRoom();
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await open();
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await user.click(screen.getByRole('button', { name: 'All rooms' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('gate');
+  expect(screen.getByRole('button', { name: 'All rooms' }).getAttribute('aria-pressed')).toBe('true');
+  act(() => store.set(goToAtom, roomPath('!ware:s')));
+  await screen.findByRole('heading', { name: /Warehouse/ });
+  await open();
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('');
+  expect(screen.getByRole('button', { name: 'All rooms' }).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('older messages that are looked at mark nothing as read, and a search that is refused says why', async () => {

@@ -1,33 +1,41 @@
-import type { ExportProgress, HistoryVerbs } from '@ringside/chat/History';
+import type { ExportProgress, HistoryVerbs, SearchHit } from '@ringside/chat/History';
 import type { Done } from '@ringside/chat/Messaging';
 import { at } from '../../../stories/storyStore.ts';
 import { jonas, message, storyFile, storyTalk, tomas, yuki } from '../list/stories.ts';
 
-const hits = [
-  { id: '2', at: at(13, 3), by: tomas, text: '<b>Gate 3</b> https://gate.example/3' },
+const here = { roomId: '!dispatch:s', file: null };
+const hits: SearchHit[] = [
+  { ...here, id: '2', at: at(13, 3), by: tomas, text: '<b>Gate 3</b> https://gate.example/3' },
   {
-    id: 'old',
     ...here,
+    id: 'old',
     at: at(9, 12, 6),
     by: yuki,
     text: 'The carrier asks which gate is theirs, and whether the papers have to be at the gate before.',
   },
-];
   {
     ...{ id: 'ware-1', roomId: '!ware:s', at: at(8, 2, 5), by: jonas, text: 'gates-47.pdf' },
     file: storyFile({ name: 'gates-47.pdf', bytes: 1_400_000 }),
   },
+];
 
 /** A history in which two messages are found, one of them far back. */
 export const fakeHistory = (
   ask: <T>(name: string, value: T) => (...given: unknown[]) => Promise<Done<T>>,
   progress: (value: ExportProgress) => void,
 ): HistoryVerbs => ({
-  async search(_, text, isFurther) {
-    const found = hits.filter((hit) => hit.text.toLowerCase().includes(text.toLowerCase()));
+  async search(wanted, isFurther) {
+    const found = hits.filter(
+      (hit) =>
+        hit.text.toLowerCase().includes(wanted.text.toLowerCase()) &&
+        (wanted.roomId ?? hit.roomId) === hit.roomId &&
+        (wanted.only !== 'files' || hit.file) &&
+        (wanted.only !== 'links' || hit.text.includes('https:')) &&
+        (wanted.by ?? hit.by.id) === hit.by.id,
+    );
     const far = { looked: isFurther ? 1240 : 600, since: at(9, 0, isFurther ? 30 : 6), unreadable: 12 };
     const page = { hits: found, found: found.length, ...far, end: isFurther ? ('all' as const) : ('more' as const) };
-    return ask('search', page)(_, text, isFurther);
+    return ask('search', page)(wanted, isFurther);
   },
   async around(...given) {
     const rows = [

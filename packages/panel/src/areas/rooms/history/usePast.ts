@@ -25,7 +25,11 @@ export function usePast(roomId: string, live: Talk | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is chosen
   useEffect(() => {
     if (goTo === undefined || !live) return;
-    setSearched((its) => its && { roomId: its.roomId, text: its.text, isOpen: its.isOpen });
+    setSearched((its) => {
+      if (!its) return its;
+      const { goTo: _, ...rest } = its;
+      return rest;
+    });
     gone.current = null;
     if (live.rows.some((row) => row.id === goTo)) setPast({ roomId, focus: goTo, talk: null });
     else void fetch(goTo, 'none');

@@ -13,6 +13,7 @@ import { roomActs } from '../acts.ts';
 import { NewDeviceLine } from '../devices/parts.tsx';
 import { AskFiles } from '../files/Attach.tsx';
 import { useFiles } from '../files/useFiles.ts';
+import { SearchPart } from '../history/parts.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, type SheetOf, talkAtom } from '../state.ts';
@@ -35,9 +36,6 @@ function Sheets(props: ComponentProps<typeof MessageSheets>) {
 }
 /** Milliseconds after which it is fetched: before the network is lost, and not while the room is being opened. */
 const SHEETS_MS = 1000;
-
-/** Searching a room, in a chunk of its own. */
-const SearchPart = partOf(() => withWords(import('../history/historyArea.ts')), 'SearchPart');
 
 /** What is shown in a window that is looked at is read, unless the user has marked it unread just there. */
 function useRoomReading({ id, unread, isMarked }: RoomRow, lastId: string | undefined): void {

@@ -5,6 +5,7 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
+import { SearchPart } from '../history/parts.ts';
 import { StateCard } from '../StateCard.tsx';
 import { messagingAtom, ROOMS } from '../state.ts';
 import { useRooms } from '../useRooms.ts';
@@ -26,6 +27,7 @@ export function RoomScreen({ part = null }: { part?: string | null }) {
   const state = useAtomValue(messagingAtom)?.at;
   const isOpen = state === 'ready' || state === 'offline';
   if (isOpen && part === 'find') return <FindRooms />;
+  if (isOpen && part === 'search') return <SearchPart />;
   if (room && part === 'edit') return <RoomSettings />;
   if (room) return <Conversation key={room.id} />;
   return (

@@ -13,9 +13,9 @@ import { roomActs } from '../../acts.ts';
 import { CallPerson } from '../../call/CallPerson.tsx';
 import { useNumbers } from '../../call/useNumbers.ts';
 import { roomDevicesPath } from '../../devices/state.ts';
-import { roomEditPath, roomSearchAtom } from '../../state.ts';
+import { openSearch, roomEditPath, roomSearchAtom } from '../../state.ts';
 
-/** What is done with a room from its head: a call to the one person it is with, devices, favourite, search, and its settings. MSG-008 */
+/** What is done with a room from its head: a call to the one person it is with or to all who are in it, devices, favourite, search, and its settings. MSG-008 */
 export function RoomButtons({ room, isEdit }: { room: RoomRow; isEdit: boolean }) {
   const t = useT();
   const acts = useActs(roomActs);
@@ -45,13 +45,7 @@ export function RoomButtons({ room, isEdit }: { room: RoomRow; isEdit: boolean }
         onClick={() => void favour()}
       />
       {!isEdit && (
-        <IconButton
-          icon={TextSearch}
-          name={t('rooms.searchHere')}
-          onClick={() =>
-            setSearch((its) => ({ roomId: room.id, text: its?.roomId === room.id ? its.text : '', isOpen: true }))
-          }
-        />
+        <IconButton icon={TextSearch} name={t('rooms.searchHere')} onClick={() => setSearch(openSearch(room.id))} />
       )}
       {!isEdit && <IconButton icon={Bolt} name={t('rooms.settings')} onClick={() => goTo(roomEditPath(room.id))} />}
     </>

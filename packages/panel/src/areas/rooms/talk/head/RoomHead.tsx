@@ -18,6 +18,8 @@ const isWords = {
   admin: 'rooms.settingsAdmin',
 } as const;
 
+const titles: Readonly<Record<string, MessageKey>> = { find: 'rooms.findRoom', search: 'rooms.searchRooms' };
+
 /**
  * The room, and whether it is encrypted, or what the user is in it, with what is done with it. On a wide page that stands above what is said (`TalkHead`),
  * and here is its name alone. MSG-008

@@ -5,7 +5,7 @@ import { useActs } from '../../../../kernel/acts.ts';
 import { oneKeyShortcutsAtom } from '../../../../kernel/state.ts';
 import { fieldOf, walkKey } from '../../../../kit/messages/walk.ts';
 import { roomActs } from '../../acts.ts';
-import { roomSearchAtom, type SheetOf } from '../../state.ts';
+import { openSearch, roomSearchAtom, type SheetOf } from '../../state.ts';
 import { faces } from './faces.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
 
@@ -67,7 +67,7 @@ export function useMessageKeys({ room, talk, page, onSheet }: Given): (event: Ke
     const box = page.current;
     if (!box || !(target instanceof HTMLElement)) return false;
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'f') {
-      setSearch((its) => ({ roomId: room.id, text: its?.roomId === room.id ? its.text : '', isOpen: true }));
+      setSearch(openSearch(room.id));
       return true;
     }
     if (key === 'Escape' && shiftKey && !ctrlKey && !metaKey && !altKey) {

@@ -2,6 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
 import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
+import { RoomsBelow } from './RoomsBelow.tsx';
 import { roomName } from './roomName.ts';
 import { NEW_ROOM, ROOM_KEYS, ROOMS, roomPath, roomRowsAtom, roomsShownAtom, SEARCH_ROOMS } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
@@ -15,6 +16,7 @@ export const offers: Offers = {
       shownTo: roomsShownAtom,
     },
   ],
+  BelowResults: RoomsBelow,
   Prompt: VerifyPrompt,
   settings: [
     { path: '/settings/matrix', name: 'screen.rooms', shownTo: roomsShownAtom },

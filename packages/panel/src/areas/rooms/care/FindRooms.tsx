@@ -6,8 +6,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import TextSearch from 'lucide-react/icons/text-search';
 import { useEffect, useId, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
@@ -18,7 +18,8 @@ import { LockMark } from '../LockMark.tsx';
 import { RoomFace } from '../RoomFace.tsx';
 import { roomName } from '../roomName.ts';
 import { OfflineBanner } from '../StateCard.tsx';
-import { roomPath, roomRowsAtom } from '../state.ts';
+import { roomPath, roomRowsAtom, roomSearchAtom, SEARCH_ROOMS } from '../state.ts';
+import { OpenRoomRow } from './OpenRoomRow.tsx';
 import { useCare } from './useCare.ts';
 
 const REST_MS = 200;
@@ -53,13 +54,13 @@ export function FindRooms() {
       clearTimeout(timer);
     };
   }, [findRooms, text, tries]);
-  const words = text.trim().toLowerCase();
   const setSearch = useSetAtom(roomSearchAtom);
   const goTo = useSetAtom(goToAtom);
   const searchAll = () => {
     if (words !== '') setSearch({ roomId: null, text: text.trim(), isOpen: false });
     goTo(SEARCH_ROOMS);
   };
+  const words = text.trim().toLowerCase();
   const own = all.filter(
     (room) => !room.invitedBy && words !== '' && `${roomName(t, room)} ${room.topic}`.toLowerCase().includes(words),
   );
@@ -85,7 +86,6 @@ export function FindRooms() {
           </span>
         </div>
       </div>
-      {own.length > 0 && (
       <ul>
         <li>
           <button type="button" className="row row--1 room-hit" onClick={searchAll}>
@@ -96,6 +96,7 @@ export function FindRooms() {
           </button>
         </li>
       </ul>
+      {own.length > 0 && (
         <section aria-label={t('rooms.yours')}>
           <h2 className="sec">
             <span className="grow">{t('rooms.yours')}</span>
@@ -135,20 +136,7 @@ export function FindRooms() {
         {found && !problem && open.length === 0 && <p className="quiet small t2">{t('rooms.noOpenRooms')}</p>}
         <ul>
           {open.map((one) => (
-            <li key={one.id} className="row care-member">
-              <RoomFace room={one} name={one.name} />
-              <span className="b">
-                <bdi className="a">{one.name || t('rooms.nameless')}</bdi>
-                <span className="c">
-                  <bdi className="trunc">
-                    {[one.topic, t('rooms.members', { n: one.members })].filter(Boolean).join(' · ')}
-                  </bdi>
-                </span>
-              </span>
-              <Button size="small" aria-label={t('rooms.joinOne', { name: one.name })} onClick={() => void join(one)}>
-                {t('rooms.join')}
-              </Button>
-            </li>
+            <OpenRoomRow key={one.id} room={one} onJoin={(room) => void join(room)} />
           ))}
         </ul>
       </section>

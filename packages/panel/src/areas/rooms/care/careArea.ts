@@ -3,5 +3,6 @@ import './care.css';
 import { enRoomCare } from './words.en.ts';
 
 export { FindRooms } from './FindRooms.tsx';
+export { OmniRooms } from './OmniRooms.tsx';
 export { RoomSettings } from './RoomSettings.tsx';
 export const words = [enRoomCare];

@@ -16,7 +16,7 @@ interface OpenRoom {
 export function createOpened(client: MatrixClient, memory: ReturnType<typeof createMemory>) {
   const all = new Map<string, OpenRoom>();
   return {
-    /** Those of which it is told, and where their unread messages begin. */
+    /** Those whose talk is pushed, and where their unread messages begin. */
     ready: (): [string, string | null][] =>
       [...all].filter(([, { isReady }]) => isReady).map(([roomId, { unreadFrom }]) => [roomId, unreadFrom]),
     has: (roomId: string): boolean => all.has(roomId),

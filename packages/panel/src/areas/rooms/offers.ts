@@ -1,8 +1,8 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Offers } from '../../kernel/Area.ts';
 import { going } from '../../kernel/Command.ts';
+import { RoomsBelow } from './care/RoomsBelow.tsx';
 import { VerifyPrompt } from './devices/VerifyPrompt.tsx';
-import { RoomsBelow } from './RoomsBelow.tsx';
 import { roomName } from './roomName.ts';
 import { NEW_ROOM, ROOM_KEYS, ROOMS, roomPath, roomRowsAtom, roomsShownAtom, SEARCH_ROOMS } from './state.ts';
 import { UnreadRooms } from './UnreadRooms.tsx';
@@ -28,8 +28,8 @@ export const offers: Offers = {
     const rooms = (get(roomRowsAtom) ?? []).filter(({ invitedBy, person }) => !invitedBy && !person);
     return [
       going(NEW_ROOM, t('rooms.new'), { words: t('rooms.words') }),
+      going(SEARCH_ROOMS, t('rooms.searchRooms'), { words: t('rooms.words') }),
       ...rooms.map((room) => going(roomPath(room.id), roomName(t, room), { detail: t('screen.rooms') })),
     ];
-      going(SEARCH_ROOMS, t('rooms.searchRooms'), { words: t('rooms.words') }),
   },
 };

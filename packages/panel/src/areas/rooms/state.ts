@@ -113,6 +113,8 @@ export const roomVoiceAtom = userAtom<string | null>(null);
 /** The room that is shown, and that the user has marked unread meanwhile: it is not read until they look at it again; null: none. */
 export const roomHeldAtom = userAtom<string | null>(null);
 
+/** The room of which it is asked whether all who are in it meet; null: none. */
+export const roomMeetAtom = userAtom<string | null>(null);
 /** The room whose menu is open in the list; null: none. */
 export const roomRowMenuAtom = userAtom<string | null>(null);
 /** The sheets of a message. */
@@ -138,8 +140,8 @@ export const ROOM_KEYS = '/settings/matrix_backup';
 export const NEW_ROOM = '/matrix/add';
 /** NAV-064 */
 export const FIND_ROOM = '/matrix/find';
+export const SEARCH_ROOMS = '/matrix/search';
 /** NAV-066 */
 export const roomEditPath = (id: string): string => `${ROOMS}/edit/${encodeURIComponent(id)}`;
-export const SEARCH_ROOMS = '/matrix/search';
 /** NAV-065 */
 export const roomPath = (id: string): string => `${ROOMS}/view/${encodeURIComponent(id)}`;

@@ -10,7 +10,7 @@ import { at, NOW, type Store } from '../../stories/storyStore.ts';
 import { careStories, fakeCare } from './care/stories.ts';
 import { type DeviceStory, deviceFakes, deviceStoriesBy, setDevices, storyDevices } from './devices/stories.ts';
 import { fakeFiles, fileTalk, refusedFileTalk } from './files/stories.ts';
-import { fakeHistory } from './history/stories.ts';
+import { fakeHistory, searchStories } from './history/stories.ts';
 import { keyStories, storyKeys } from './keys/stories.ts';
 import {
   directTalk,
@@ -27,6 +27,7 @@ import {
 import {
   roomCarePartAtom,
   roomDraftsAtom,
+  roomMeetAtom,
   roomMenuAtom,
   roomPath,
   roomRowMenuAtom,
@@ -34,6 +35,7 @@ import {
   roomWritingAtom,
   starterAtom,
 } from './state.ts';
+import { messageStoriesBy } from './talk/message/stories.ts';
 import { setMicrophone, voiceTalk } from './voice/stories.ts';
 
 /** One contact of the address book. */
@@ -185,36 +187,19 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   'room-mentions': story(dispatch, { talk: mentionTalk() }, (store) =>
     store.set(roomDraftsAtom, { '!dispatch:s': 'Ask @' }),
   ),
-  'room-search': story(dispatch, {}, (store) =>
-    store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: true }),
-  ),
-  'room-past': story(dispatch, {}, (store) =>
-  'room-search-all': story(dispatch, {}, (store) =>
-    store.set(roomSearchAtom, {
-      ...{ roomId: '!dispatch:s', text: 'gate', isOpen: true },
-      filter: { isAll: true, only: null, by: null },
-    }),
-  ),
-  'rooms-search': story('/matrix/search', {}, (store) =>
-    store.set(roomSearchAtom, {
-      ...{ roomId: null, text: '', isOpen: false },
-      filter: { isAll: true, only: 'files', by: null },
-    }),
-  ),
-    store.set(roomSearchAtom, { roomId: '!dispatch:s', text: 'gate', isOpen: false, goTo: 'old' }),
+  ...Object.fromEntries(
+    Object.entries(searchStories).map(([name, [path, search]]) => [
+      name,
+      story(path, {}, (store) => store.set(roomSearchAtom, search)),
+    ]),
   ),
   'room-files': story(dispatch, { talk: fileTalk() }),
   'room-file-refused': story(dispatch, { talk: refusedFileTalk() }),
   'room-voice': story(dispatch, { talk: voiceTalk() }),
   'room-voice-recording': story(dispatch, { talk: voiceTalk() }, setMicrophone),
   'room-voice-ended': story(dispatch, { talk: voiceTalk() }, (store) => setMicrophone(store, true)),
-  'room-message-menu': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'menu' })),
-  'room-forward': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '7', of: 'forward' })),
-  'room-versions': story(dispatch, {}, (store) => store.set(roomMenuAtom, { id: '2', of: 'versions' })),
-  'room-readers': story(dispatch, { talk: { readBy: [yuki, tomas, jonas] } }, (store) => {
-    const last = storyTalk().rows.findLast((row) => 'isOwn' in row && row.isOwn);
-    store.set(roomMenuAtom, { id: last?.id ?? '', of: 'readers' });
-  }),
+  ...messageStoriesBy((given) => story(dispatch, {}, (store) => store.set(roomMenuAtom, given))),
+  'room-meet': story(dispatch, {}, (store) => store.set(roomMeetAtom, '!dispatch:s')),
   'rooms-muted': story('/matrix', {
     rows: storyRooms.map((room) => (room.id === '!ware:s' ? { ...room, notice: 'none', unread: 9 } : room)),
   }),

@@ -2,6 +2,7 @@ import type { ExportProgress, HistoryVerbs, SearchHit } from '@ringside/chat/His
 import type { Done } from '@ringside/chat/Messaging';
 import { at } from '../../../stories/storyStore.ts';
 import { jonas, message, storyFile, storyTalk, tomas, yuki } from '../list/stories.ts';
+import { anyMessage, roomPath, SEARCH_ROOMS, type Search } from '../state.ts';
 
 const here = { roomId: '!dispatch:s', file: null };
 const hits: SearchHit[] = [
@@ -58,3 +59,12 @@ export const fakeHistory = (
   },
   stopExport: (roomId) => void ask('stopExport', null)(roomId),
 });
+
+const gate = { roomId: '!dispatch:s', text: 'gate' };
+/** Searches in each state, by the path of the page. */
+export const searchStories: Readonly<Record<string, readonly [path: string, Search]>> = {
+  'room-search': [roomPath('!dispatch:s'), { ...gate, isOpen: true }],
+  'room-search-all': [roomPath('!dispatch:s'), { ...gate, isOpen: true, filter: { ...anyMessage, isAll: true } }],
+  'rooms-search': [SEARCH_ROOMS, { roomId: null, text: '', isOpen: false, filter: { ...anyMessage, only: 'files' } }],
+  'room-past': [roomPath('!dispatch:s'), { ...gate, isOpen: false, goTo: 'old' }],
+};

@@ -11,6 +11,7 @@ import { IconButton } from '../../../../kit/IconButton.tsx';
 import { useT } from '../../../../words/useT.ts';
 import { roomActs } from '../../acts.ts';
 import { CallPerson } from '../../call/CallPerson.tsx';
+import { MeetButton } from '../../call/MeetButton.tsx';
 import { useNumbers } from '../../call/useNumbers.ts';
 import { roomDevicesPath } from '../../devices/state.ts';
 import { openSearch, roomEditPath, roomSearchAtom } from '../../state.ts';
@@ -30,6 +31,7 @@ export function RoomButtons({ room, isEdit }: { room: RoomRow; isEdit: boolean }
   return (
     <>
       {room.person && !isEdit && <CallPerson name={room.person.name} number={numbers[room.person.id]} />}
+      {!isEdit && <MeetButton room={room} />}
       {room.isEncrypted && (
         <IconButton
           icon={ShieldUser}

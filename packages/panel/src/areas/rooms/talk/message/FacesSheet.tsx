@@ -52,7 +52,7 @@ export function FacesSheet({ given, onChoose, onClose }: Props) {
     <Sheet title={t('rooms.faces')} onClose={onClose} tall>
       <div className="bd">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the buttons inside */}
-        <div className="room-faces" onKeyDown={onKeyDown}>
+        <div onKeyDown={onKeyDown}>
           {moreFaces.map(([name, faces]) => (
             <section key={name} aria-label={t(name)}>
               <h2 className="sec">

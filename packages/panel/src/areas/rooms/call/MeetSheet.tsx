@@ -1,0 +1,87 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
+import { hostFault } from '@ringside/domain/meeting';
+import { meetingLimits } from '@ringside/protocol/meetings/limits';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
+import { colleagues, profileAtom } from '../../../kernel/state.ts';
+import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { useT } from '../../../words/useT.ts';
+import { meetingActs } from '../../meetings/acts.ts';
+import { meetingUserAtom, roomPath, serviceAtom } from '../../meetings/state.ts';
+import { roomActs } from '../acts.ts';
+import { roomName } from '../roomName.ts';
+import { roomMeetAtom, roomNumbersAtom } from '../state.ts';
+import { useShownRoom } from '../talk/useShownRoom.ts';
+
+const MEETING_MINUTES = 60;
+
+/** Those of a room whom a meeting invites: colleagues with an extension; empty while it is not known who has one. */
+function useColleaguesOf(room: RoomRow): readonly string[] {
+  const { learnNumbers } = useActs(roomActs);
+  const numbers = useAtomValue(roomNumbersAtom)[room.id];
+  const all = useAtomValue(colleagues.allAtom);
+  const own = useAtomValue(profileAtom)?.number;
+  useEffect(() => void learnNumbers(room.id), [learnNumbers, room.id]);
+  const wanted = new Set(Object.values(numbers ?? {}));
+  return all.filter(({ number }) => number !== own && wanted.has(number)).map(({ uri }) => uri);
+}
+
+/** Asks before a meeting of all who are in a room: they hear of it at once. S-MSG-5 */
+function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
+  const t = useT();
+  const goOn = useGoOn();
+  const { connect, create } = useActs(meetingActs);
+  const { send } = useActs(roomActs);
+  const raise = useSetAtom(raiseRefusalAtom);
+  const users = useColleaguesOf(room);
+  const user = useAtomValue(meetingUserAtom);
+  const why = hostFault(user?.type ?? 'premium', useAtomValue(serviceAtom));
+  // Meetings are being connected by then; where they cannot be, the server says why.
+  const fault = why === 'notInitialized' ? null : why;
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void connect(), [connect]);
+  const name = roomName(t, room).slice(0, meetingLimits.name);
+  const isMany = users.length > meetingLimits.members;
+  const missing = room.members - 1 - users.length;
+  const begin = async () => {
+    const goThen = goOn();
+    setBusy(true);
+    const made = await create({
+      ...{ name, startsAt: null, minutes: MEETING_MINUTES, hasWaitingRoom: false, isEncrypted: room.isEncrypted },
+      ...{ refusesGuests: true, users },
+    });
+    setBusy(false);
+    if (!made.ok) return raise(made.refused);
+    onClose();
+    if (room.canSend) void send(room.id, t('rooms.meetSaid', { name }), null, []);
+    goThen(roomPath(made.value.uri));
+  };
+  return (
+    <Prompt title={t('rooms.meetAsk', { name })} onClose={onClose}>
+      <p>{t('rooms.meetText', { n: users.length })}</p>
+      {missing > 0 && <p>{t('rooms.meetMissing', { n: missing })}</p>}
+      {room.isEncrypted && <p>{t('rooms.meetEncrypted')}</p>}
+      {isMany && <p className="danger">{t('rooms.meetMany', { n: meetingLimits.members })}</p>}
+      {fault && <p className="danger">{t(`meet.${fault}`)}</p>}
+      <div className="bt">
+        <Button size="large" data-autofocus="" onClick={onClose}>
+          {t('rooms.meetStay')}
+        </Button>
+        <Button size="large" look="call" disabled={isBusy || isMany || fault !== null} onClick={() => void begin()}>
+          {t('rooms.meetGo')}
+        </Button>
+      </div>
+    </Prompt>
+  );
+}
+
+/** The question of the room that is shown, while it is asked. */
+export function MeetSheet() {
+  const room = useShownRoom();
+  const setMeet = useSetAtom(roomMeetAtom);
+  return room && <Ask room={room} onClose={() => setMeet(null)} />;
+}

@@ -1,0 +1,89 @@
+import { meetingVerbs } from '@ringside/client/meetings/meetings';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+// The area and its parts are chunks of their own; here they are there at once.
+import '../roomsArea.ts';
+import '../talk/talkArea.ts';
+import './callArea.ts';
+import { pathAtom } from '../../../kernel/navigation/atoms.ts';
+import { giveList, giveVerbs } from '../../../stories/storyGround.ts';
+import { storyRooms } from '../list/stories.ts';
+import { roomPath } from '../state.ts';
+import { openRoom } from '../test/openRoom.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const ROOM = '!dispatch:s';
+const made = { ok: true, value: { uri: 'data/Meeting/now' } };
+const numbers = async () => ({ ok: true, value: { '@yuki:story': '2155', '@jonas:story': '2201' } }) as const;
+
+/** The question whether all of a room meet. */
+async function ask(given: { type?: string; create?: () => Promise<unknown>; members?: number } = {}) {
+  const { type = 'premium_plus', create = async () => made, members = 4 } = given;
+  const rows = storyRooms.map((room) => (room.id === ROOM ? { ...room, members } : room));
+  const rendered = openRoom({ rows, answers: { numbers } });
+  const { store, user } = rendered;
+  const ready = { isReady: true, token: 't', platforms: {}, driver: null };
+  const verbs = { connect: async () => ({ ok: true, value: ready }), create: vi.fn(create) };
+  giveVerbs(store, [meetingVerbs], verbs);
+  giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true, mayRecord: true }]);
+  await user.click(await screen.findByRole('button', { name: 'Call the room' }, SLOW));
+  const question = await screen.findByRole('alertdialog', { name: 'Start a meeting with Dispatch?' });
+  return { ...rendered, question, verbs };
+}
+const go = (question: HTMLElement) =>
+  within(question).findByRole<HTMLButtonElement>('button', { name: 'Start the meeting' });
+
+test('a room is called by a meeting of all who have an extension, encrypted as the room is; the room hears of it', async () => {
+  const { user, question, verbs, called, store } = await ask();
+  expect(await within(question).findByText('2 people are invited and hear of it now.')).toBeTruthy();
+  expect(within(question).getByText(/^1 has no extension/)).toBeTruthy();
+  await waitFor(async () => expect((await go(question)).disabled).toBe(false));
+  expect(verbs.create).not.toHaveBeenCalled();
+  await user.click(await go(question));
+  await waitFor(() => expect(verbs.create).toHaveBeenCalledTimes(1));
+  expect(verbs.create.mock.calls[0]).toEqual([
+    expect.objectContaining({
+      name: 'Dispatch',
+      startsAt: null,
+      isEncrypted: true,
+      users: [expect.anything(), expect.anything()],
+    }),
+  ]);
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/conference/room/now'));
+  expect(called('send')[0]?.slice(0, 2)).toEqual([
+    ROOM,
+    'I have started the meeting “Dispatch”. It is under Meetings.',
+  ]);
+});
+
+test('whoever says no, or may make no meeting, or whose meeting is refused, stays and nobody hears of it', async () => {
+  const first = await ask();
+  await first.user.click(within(first.question).getByRole('button', { name: 'Cancel' }));
+  expect([screen.queryByRole('alertdialog'), first.verbs.create.mock.calls, first.called('send')]).toEqual([
+    null,
+    [],
+    [],
+  ]);
+  cleanup();
+  const second = await ask({ type: 'standard' });
+  expect(await within(second.question).findByText('Your licence joins meetings, and makes none.')).toBeTruthy();
+  expect((await go(second.question)).disabled).toBe(true);
+  cleanup();
+  const fault = { code: 'ERROR_LICENCE', status: 403, label: 'i__ERROR_NETWORK_LABEL' };
+  const third = await ask({ create: async () => ({ ok: false, fault }) });
+  await waitFor(async () => expect((await go(third.question)).disabled).toBe(false));
+  await third.user.click(await go(third.question));
+  await waitFor(() => expect(third.verbs.create).toHaveBeenCalledTimes(1));
+  expect(third.called('send')).toEqual([]);
+  expect(third.store.get(pathAtom)).toBe(roomPath(ROOM));
+});
+
+test('nobody is called in a room where one is alone or may not write', async () => {
+  for (const more of [{ members: 1 }, { canSend: false }]) {
+    openRoom({ rows: storyRooms.map((room) => ({ ...room, ...more })) });
+    await screen.findByRole('button', { name: 'Room settings' }, SLOW);
+    expect(screen.queryByRole('button', { name: 'Call the room' })).toBeNull();
+    cleanup();
+  }
+});

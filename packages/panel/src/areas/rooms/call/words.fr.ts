@@ -1,0 +1,21 @@
+import type { Message } from '../../../words/translate.ts';
+import type { enRoomCall } from './words.en.ts';
+
+/** French texts of calling a room. */
+export const frRoomCall: Record<keyof typeof enRoomCall, Message> = {
+  'rooms.meetAsk': 'Lancer une réunion avec {name} ?',
+  'rooms.meetText': {
+    one: '{n} personne est invitée et en est informée maintenant.',
+    other: '{n} personnes sont invitées et en sont informées maintenant.',
+  },
+  'rooms.meetMissing': {
+    one: '{n} n’a pas de poste ou n’est pas dans votre annuaire : le message dans le salon l’annonce.',
+    other: '{n} n’ont pas de poste ou ne sont pas dans votre annuaire : le message dans le salon l’annonce.',
+  },
+  'rooms.meetEncrypted':
+    'La réunion est chiffrée, comme le salon : personne ne la rejoint par téléphone, ni comme invité.',
+  'rooms.meetMany': 'Une réunion compte au plus {n} personnes.',
+  'rooms.meetSaid': 'J’ai lancé la réunion « {name} ». Elle est sous Réunions.',
+  'rooms.meetStay': 'Annuler',
+  'rooms.meetGo': 'Lancer la réunion',
+};

@@ -56,7 +56,7 @@ const square = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/
 const storyPhoto = (): Blob =>
   new Blob([Uint8Array.from(atob(square), (char) => char.charCodeAt(0))], { type: 'image/png' });
 /** Two that are one person: what the first lacks comes from the other. */
-const storyMerged = ([first = '', other = first]: readonly string[], mergeId: string | null) => ({
+export const storyMerged = ([first = '', other = first]: readonly string[], mergeId: string | null) => ({
   contact: storyContact,
   parts: [
     { field: 'firstName', value: 'Claire', contactId: first },

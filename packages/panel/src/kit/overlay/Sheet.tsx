@@ -38,7 +38,8 @@ export function Sheet({ title, onClose, aside, tall, children }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    // Where both are is known once they are drawn.
+    // Where both are may be another place once they are drawn; a page that gets no frame has the first one.
+    point(box.current, before);
     const drawn = requestAnimationFrame(() => point(box.current, before));
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;
     first?.focus({ preventScroll: true });

@@ -6,6 +6,8 @@ const LEAST_CONTENT = 96;
 const LEAST_FACTS = 24;
 /** What must not lose its place while it is used in a call. */
 const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
+/** Somebody who asks, and waits for an answer: nothing covers who it is. */
+const ASKS = '.sheet[role="alertdialog"]';
 
 /**
  * Puts the toasts at the foot of the content, of a wide layout at that of its right column, which gets that much lower: nothing above
@@ -14,7 +16,7 @@ const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
  * @param box the toasts
  * @param shown changes when there are other toasts
  * @param isInCall then they wait while keys, note or a sheet are used, and while the content has no room
- * @returns true while they wait; their time stands still
+ * @returns true while they wait, also while somebody asks into a meeting; their time stands still
  */
 export function useToastPlace(
   box: RefObject<HTMLElement | null>,
@@ -41,7 +43,8 @@ export function useToastPlace(
       const room = content.offsetHeight + lowered;
       if (high > 0 || wanted.current.newest !== newest) wanted.current = { newest, high };
       const hasRoom = room >= wanted.current.high + (content === facts ? LEAST_FACTS : LEAST_CONTENT);
-      setWaits(isInCall && (panel.querySelector(IN_USE) !== null || !hasRoom));
+      const isAsked = panel.querySelector(ASKS) !== null;
+      setWaits(isAsked || (isInCall && (panel.querySelector(IN_USE) !== null || !hasRoom)));
       const frame = panel.getBoundingClientRect();
       const at = content.getBoundingClientRect();
       panel.style.setProperty('--rs-toasts', `${hasRoom ? high : 0}px`);

@@ -29,6 +29,8 @@ export const omniListAtom = atom<{
   move(step: 1 | -1): void;
   enter(press: Modifiers): void;
 } | null>(null);
+/** What areas have found and show below the list, by area: how many rows. */
+export const omniBelowAtom = userAtom<Readonly<Record<string, number>>>({});
 /** Keys held with Enter. */
 export interface Modifiers {
   shiftKey: boolean;

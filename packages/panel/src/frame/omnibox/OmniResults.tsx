@@ -7,7 +7,7 @@ import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { knownScreen } from '../../kernel/navigation/screens.ts';
-import { omniTextAtom } from '../../kernel/omnibox.ts';
+import { omniBelowAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { hasQueuesAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { MessageKey } from '../../words/translate.ts';
@@ -171,7 +171,8 @@ export function OmniResults() {
   const rows = shown.flatMap((group) => group.rows);
   const current = useOmniList(rows, run);
   const Below = (useAtomValue(offersAtom) ?? []).flatMap(({ BelowResults }) => BelowResults ?? []);
-  const nothing = rows.length === 0 && search?.at !== 'searching';
+  const isBelow = Object.values(useAtomValue(omniBelowAtom)).some((count) => count > 0);
+  const nothing = rows.length === 0 && search?.at !== 'searching' && !isBelow;
   const list = (
     <>
       <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>

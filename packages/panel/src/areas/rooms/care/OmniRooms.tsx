@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
-import { omniOpenAtom, omniTextAtom } from '../../../kernel/omnibox.ts';
+import { omniBelowAtom, omniOpenAtom, omniTextAtom } from '../../../kernel/omnibox.ts';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
@@ -40,6 +40,12 @@ export function OmniRooms() {
     };
   }, [findRooms, text, isName]);
   const open = found.filter((one) => !all.some((room) => room.id === one.id && !room.invitedBy)).slice(0, MOST);
+  const setBelow = useSetAtom(omniBelowAtom);
+  const count = open.length;
+  useEffect(() => {
+    setBelow((its) => ({ ...its, rooms: count }));
+    return () => setBelow((its) => ({ ...its, rooms: 0 }));
+  }, [setBelow, count]);
   const join = async ({ id }: FoundRoom) => {
     const goThen = goOn();
     if (!(await care((rooms) => rooms.join(id)))) return;

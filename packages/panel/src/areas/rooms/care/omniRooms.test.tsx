@@ -26,6 +26,8 @@ async function typed(text: string, given: Parameters<typeof openRoom>[0] = {}) {
 test('the number field finds rooms that everybody may enter, and a press joins one and goes there', async () => {
   const { user, called, store } = await typed('cant');
   const found = await rooms();
+  // It is not said that nothing was found.
+  await waitFor(() => expect(screen.queryByText(/^Nothing for/)).toBeNull());
   expect(called('findRooms')).toEqual([['cant']]);
   await user.click(within(found).getAllByRole('button', { name: /^Join / })[0] as HTMLElement);
   await waitFor(() => expect(called('join')).toHaveLength(1));

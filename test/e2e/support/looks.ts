@@ -62,8 +62,10 @@ const wideStories: ReadonlySet<string> = new Set([
   ...largeStories,
   ...['queue-my-day', 'queue-hour', 'history-steps', 'incoming-second', 'call-transfer', 'sms-thread', 'call-ended'],
 ]);
-/** A third of the stories is drawn in all their looks, another third in the next turn; of the others what shows most. */
-const THIRD = 3;
+/** A seventh of the stories is drawn in all their looks, another one in the next turn; seven and eight looks that take turns meet in every way. */
+const SEVENTH = 7;
+/** Where words are cut and parts stick out: the narrowest panel, and other languages. The others are drawn in one of them in turn, at 360 always. */
+const narrowest: Look[] = languageLooks.flatMap((one) => [looks[1]!, one]);
 
 /**
  * The looks in which a run draws a story.
@@ -73,11 +75,10 @@ const THIRD = 3;
  */
 export function looksOf(story: string, place: number, isAll: boolean, turn: number | null = turnOf()): Look[] {
   const nextOf = (some: Look[]): Look => some[(place + (turn ?? 0)) % some.length]!;
-  const shown = [...looks.slice(0, 2), ...(isAll ? languageLooks : [nextOf(languageLooks)])];
-  if (!isAll && !isInTurn(place, THIRD, turn)) return shown;
+  if (!isAll && !isInTurn(place, SEVENTH, turn)) return [looks[0]!, nextOf(narrowest)];
   return [
-    ...shown,
-    ...looks.slice(2),
+    ...looks,
+    ...(isAll ? languageLooks : [nextOf(languageLooks)]),
     ...(largeStories.has(story) || isAll ? largeLooks : []),
     ...(wideStories.has(story) || isAll ? wideLooks : [nextOf(wideLooks)]),
   ];

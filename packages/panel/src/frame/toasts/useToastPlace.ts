@@ -6,7 +6,7 @@ const LEAST_CONTENT = 96;
 const LEAST_FACTS = 24;
 /** What must not lose its place while it is used in a call. */
 const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
-/** Somebody who asks, and waits for an answer: nothing covers who it is. */
+/** A colleague or guest who asks, and waits for an answer: nothing covers who it is. */
 const ASKS = '.sheet[role="alertdialog"]';
 
 /**
@@ -16,7 +16,7 @@ const ASKS = '.sheet[role="alertdialog"]';
  * @param box the toasts
  * @param shown changes when there are other toasts
  * @param isInCall then they wait while keys, note or a sheet are used, and while the content has no room
- * @returns true while they wait, also while somebody asks into a meeting; their time stands still
+ * @returns true while they wait, also while a colleague or guest asks about a meeting; their time stands still
  */
 export function useToastPlace(
   box: RefObject<HTMLElement | null>,

@@ -11,11 +11,13 @@ import { Button } from '../../../kit/Button.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { useT } from '../../../words/useT.ts';
 import { meetingActs } from '../../meetings/acts.ts';
+import { isDrivenAtom } from '../../meetings/driver/state.ts';
 import { meetingUserAtom, roomPath, serviceAtom } from '../../meetings/state.ts';
 import { roomActs } from '../acts.ts';
 import { roomName } from '../roomName.ts';
 import { roomMeetAtom, roomNumbersAtom } from '../state.ts';
 import { useShownRoom } from '../talk/useShownRoom.ts';
+import { meetActs } from './acts.ts';
 
 const MEETING_MINUTES = 60;
 
@@ -30,12 +32,15 @@ function useColleaguesOf(room: RoomRow): readonly string[] {
   return all.filter(({ number }) => number !== own && wanted.has(number)).map(({ uri }) => uri);
 }
 
-/** Asks before a meeting of all who are in a room: they hear of it at once. S-MSG-5 */
+/** Asks before a meeting of all who are in a room: they are called once the user is in it. S-MSG-5 */
 function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
   const t = useT();
   const goOn = useGoOn();
   const { connect, create } = useActs(meetingActs);
   const { send } = useActs(roomActs);
+  const { ringWhenIn } = useActs(meetActs);
+  // A meeting of a driver has no places here, into which a colleague could be called.
+  const isDriven = useAtomValue(isDrivenAtom);
   const raise = useSetAtom(raiseRefusalAtom);
   const users = useColleaguesOf(room);
   const user = useAtomValue(meetingUserAtom);
@@ -57,12 +62,13 @@ function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
     setBusy(false);
     if (!made.ok) return raise(made.refused);
     onClose();
+    if (!isDriven) ringWhenIn(made.value.uri, users);
     if (room.canSend) void send(room.id, t('rooms.meetSaid', { name }), null, []);
     goThen(roomPath(made.value.uri));
   };
   return (
     <Prompt title={t('rooms.meetAsk', { name })} onClose={onClose}>
-      <p>{t('rooms.meetText', { n: users.length })}</p>
+      <p>{t(isDriven ? 'rooms.meetListed' : 'rooms.meetText', { n: users.length })}</p>
       {missing > 0 && <p>{t('rooms.meetMissing', { n: missing })}</p>}
       {room.isEncrypted && <p>{t('rooms.meetEncrypted')}</p>}
       {isMany && <p className="danger">{t('rooms.meetMany', { n: meetingLimits.members })}</p>}

@@ -1,14 +1,19 @@
 import { meetingVerbs } from '@ringside/client/meetings/meetings';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { promptVerbs } from '@ringside/client/meetings/prompts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area and its parts are chunks of their own; here they are there at once.
 import '../roomsArea.ts';
 import '../talk/talkArea.ts';
 import './callArea.ts';
+import { settle } from '@ringside/testing/wait';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
 import { giveList, giveVerbs } from '../../../stories/storyGround.ts';
+import { seatAtom } from '../../meetings/state.ts';
 import { storyRooms } from '../list/stories.ts';
 import { roomPath } from '../state.ts';
+import { withRooms } from '../stories.ts';
 import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
@@ -21,22 +26,30 @@ const numbers = async () => ({ ok: true, value: { '@yuki:story': '2155', '@jonas
 async function ask(given: { type?: string; create?: () => Promise<unknown>; members?: number } = {}) {
   const { type = 'premium_plus', create = async () => made, members = 4 } = given;
   const rows = storyRooms.map((room) => (room.id === ROOM ? { ...room, members } : room));
-  const rendered = openRoom({ rows, answers: { numbers } });
-  const { store, user } = rendered;
   const ready = { isReady: true, token: 't', platforms: {}, driver: null };
   const verbs = { connect: async () => ({ ok: true, value: ready }), create: vi.fn(create) };
-  giveVerbs(store, [meetingVerbs], verbs);
-  giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true, mayRecord: true }]);
+  const ring = vi.fn(async (_meeting: string, _user: string) => ({ ok: true, value: null }));
+  let messaging = {} as ReturnType<typeof withRooms>;
+  const rendered = renderStory('rooms', {
+    set(store) {
+      messaging = withRooms(store, roomPath(ROOM), { rows, answers: { numbers } });
+      giveVerbs(store, [meetingVerbs], verbs);
+      giveVerbs(store, [promptVerbs], { ring });
+      giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true, mayRecord: true }]);
+    },
+  });
+  const { user } = rendered;
+  const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
   await user.click(await screen.findByRole('button', { name: 'Call the room' }, SLOW));
   const question = await screen.findByRole('alertdialog', { name: 'Start a meeting with Dispatch?' });
-  return { ...rendered, question, verbs };
+  return { ...rendered, called, question, verbs, ring };
 }
 const go = (question: HTMLElement) =>
   within(question).findByRole<HTMLButtonElement>('button', { name: 'Start the meeting' });
 
 test('a room is called by a meeting of all who have an extension, encrypted as the room is; the room hears of it', async () => {
-  const { user, question, verbs, called, store } = await ask();
-  expect(await within(question).findByText('2 people are invited and hear of it now.')).toBeTruthy();
+  const { user, question, verbs, called, store, ring } = await ask();
+  expect(await within(question).findByText('2 people are called when you are in.')).toBeTruthy();
   expect(within(question).getByText(/^1 has no extension/)).toBeTruthy();
   await waitFor(async () => expect((await go(question)).disabled).toBe(false));
   expect(verbs.create).not.toHaveBeenCalled();
@@ -55,6 +68,31 @@ test('a room is called by a meeting of all who have an extension, encrypted as t
     ROOM,
     'I have started the meeting “Dispatch”. It is under Meetings.',
   ]);
+  // Nobody is called into a meeting that the user only looks at, nor into another one.
+  const seatIn = (meetingUri: string) => ({
+    uri: 's',
+    id: 'p0',
+    meetingUri,
+    since: 0,
+    offer: 0,
+    chat: 0,
+    record: null,
+    people: [],
+  });
+  act(() => store.set(seatAtom, seatIn('data/Meeting/other')));
+  expect(ring).not.toHaveBeenCalled();
+  act(() => store.set(seatAtom, seatIn('data/Meeting/now')));
+  await waitFor(() => expect(ring).toHaveBeenCalledTimes(2));
+  expect(ring.mock.calls).toEqual(
+    (verbs.create.mock.calls as unknown as [{ users: string[] }][])[0]?.[0].users.map((one) => [
+      'data/Meeting/now',
+      one,
+    ]),
+  );
+  act(() => store.set(seatAtom, null));
+  act(() => store.set(seatAtom, seatIn('data/Meeting/now')));
+  await act(settle);
+  expect(ring).toHaveBeenCalledTimes(2);
 });
 
 test('whoever says no, or may make no meeting, or whose meeting is refused, stays and nobody hears of it', async () => {

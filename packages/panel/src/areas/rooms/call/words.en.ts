@@ -1,10 +1,8 @@
 /** Texts of calling a room. */
 export const enRoomCall = {
   'rooms.meetAsk': 'Start a meeting with {name}?',
-  'rooms.meetText': {
-    one: '{n} person is invited and hears of it now.',
-    other: '{n} people are invited and hear of it now.',
-  },
+  'rooms.meetText': { one: '{n} person is called when you are in.', other: '{n} people are called when you are in.' },
+  'rooms.meetListed': { one: '{n} person finds it under Meetings.', other: '{n} people find it under Meetings.' },
   'rooms.meetMissing': {
     one: '{n} has no extension, or is not in your directory: the message in the room tells of it.',
     other: '{n} have no extension, or are not in your directory: the message in the room tells of it.',

@@ -5,8 +5,12 @@ import type { enRoomCall } from './words.en.ts';
 export const frRoomCall: Record<keyof typeof enRoomCall, Message> = {
   'rooms.meetAsk': 'Lancer une réunion avec {name} ?',
   'rooms.meetText': {
-    one: '{n} personne est invitée et en est informée maintenant.',
-    other: '{n} personnes sont invitées et en sont informées maintenant.',
+    one: '{n} personne est appelée dès que vous y êtes.',
+    other: '{n} personnes sont appelées dès que vous y êtes.',
+  },
+  'rooms.meetListed': {
+    one: '{n} personne la trouve sous Réunions.',
+    other: '{n} personnes la trouvent sous Réunions.',
   },
   'rooms.meetMissing': {
     one: '{n} n’a pas de poste ou n’est pas dans votre annuaire : le message dans le salon l’annonce.',

@@ -49,6 +49,12 @@ export const LONG: readonly string[] = [
   'test/e2e/softphone.spec.ts',
   'test/e2e/meeting-of-five.spec.ts',
   // less
+  'test/e2e/page-frame.spec.ts',
+  'test/e2e/web-push.spec.ts',
+  'test/e2e/integrator-attacks.spec.ts',
+  'test/e2e/demo-drawer.spec.ts',
+  'test/e2e/sign-in-no-storage.spec.ts',
+  'test/e2e/crm-consent.spec.ts',
   'test/e2e/voicemail.spec.ts',
   'test/e2e/deskphone.spec.ts',
   'packages/server/src/areas/forwarding/groupForwarding.test.ts',

@@ -1,11 +1,9 @@
 import type { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { Person, Quoted, Reaction } from '../Messaging.ts';
+import { isShownFace } from '../rules/talk/reaction.ts';
 import { personIn } from './roomRows.ts';
 import { textOf } from './texts.ts';
-
-/** Characters of a reaction at most: more are no face. */
-const MOST = 16;
 
 /** Reactions to a message that are not taken back. */
 export function reactionsTo(room: Room, eventId: string): MatrixEvent[] {
@@ -19,7 +17,7 @@ export function reactionsOf(room: Room, eventId: string, own: string): Reaction[
   for (const one of reactionsTo(room, eventId).sort((a, b) => a.getTs() - b.getTs())) {
     const emoji = one.getRelation()?.key;
     const sender = one.getSender();
-    if (typeof emoji !== 'string' || emoji === '' || emoji.length > MOST || !sender) continue;
+    if (typeof emoji !== 'string' || !isShownFace(emoji) || !sender) continue;
     by.set(emoji, (by.get(emoji) ?? new Set()).add(sender));
   }
   return [...by].map(([emoji, senders]) => ({
@@ -38,7 +36,17 @@ export function quotedBy(room: Room, event: MatrixEvent): Quoted | null {
   return { id, by: personIn(room, target.getSender() ?? ''), text };
 }
 
-/** Who has read a message, or something after it, by what they tell; without the user and who wrote it. */
+/** When somebody was asked into a room, or came in by themselves, as far as it is known here: before that they have read nothing of it. */
+function readsSince(room: Room, member: MatrixEvent): number {
+  // A new name or picture is an entry of its own; who changes them was in before.
+  const before = member.getPrevContent()['membership'];
+  if (before === 'join') return 0;
+  if (before !== 'invite') return member.getTs();
+  // An invitation that is not at hand is older than all that is.
+  return room.findEventById(String(member.getUnsigned()['replaces_state']))?.getTs() ?? 0;
+}
+
+/** Who has read a message, or something after it, by what they tell; without the user, who wrote it, and who was not asked in yet. */
 export function readersOf(room: Room, eventId: string, own: string): Person[] {
   const event = room.findEventById(eventId);
   const by = event?.getSender();
@@ -46,9 +54,7 @@ export function readersOf(room: Room, eventId: string, own: string): Person[] {
     .getJoinedMembers()
     .filter(({ userId, events: { member } }) => {
       if (userId === own || userId === by || !room.hasUserReadEvent(userId, eventId)) return false;
-      // Whoever came later has read what was said since.
-      const isLater = member && event && member.getTs() > event.getTs();
-      return !isLater || member.getPrevContent()['membership'] === 'join';
+      return !member || !event || readsSince(room, member) <= event.getTs();
     })
     .map(({ userId }) => personIn(room, userId));
 }

@@ -1,8 +1,9 @@
+import { faceIn } from '@ringside/chat/rules/talk/reaction';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
 import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
-import { faceIn, moreFaces } from './moreFaces.ts';
+import { moreFaces } from './moreFaces.ts';
 
 /** Where an arrow leads from a face: to the next one, or to the one that is drawn above or below it. */
 function stepTo(faces: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {

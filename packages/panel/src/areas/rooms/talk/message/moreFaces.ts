@@ -15,14 +15,3 @@ export const moreFaces: readonly (readonly [MessageKey, readonly string[]])[] = 
     of('📞 ☎️ 📱 ✉️ 📅 ⏰ ⏳ 📌 📎 📦 🚚 🚗 ✈️ 🏠 🔧 💻 📈 📉 💶 🧾 ☕ 🍕 🎂 🍻 🏆 🎁 🌞 🌧️ ❄️ 🌍 🚀 🐛'),
   ],
 ];
-
-const parts = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Characters of a reaction at most, as other devices show it. */
-const MOST = 16;
-
-/** The one face that a text is, null: it is something else, or more. */
-export function faceIn(text: string): string | null {
-  const face = text.trim();
-  const isOne = [...parts.segment(face)].length === 1 && face.length <= MOST;
-  return isOne && /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|\u20E3/u.test(face) ? face : null;
-}

@@ -199,6 +199,7 @@ test('all rooms are searched together: the newest of each first, a file by its n
   await third.begin();
   Object.assign(third.refuse, { path: /\/messages$/, status: 0 });
   expect(await third.engine.search(wanted(null, 'gate'), false)).toEqual({ ok: false, fault: { code: 'NETWORK' } });
+  expect(third.of('GET', /\/messages$/).length).toBe(1);
 });
 
 test('a room is written down as this device reads it, with what it cannot read, and is stopped', async () => {

@@ -64,10 +64,17 @@ test('a mark on a message that cannot be fetched holds no room up', async () => 
   Object.assign(phone.refuse, { path: /\/messages$/, status: 500 });
   expect(await phone.engine.openRoom(id)).toEqual({ ok: true, value: null });
   expect(phone.texts().at(-1)).toBe(lines.at(-1));
+  // A homeserver that says nothing: the room is shown with what is here.
+  phone.engine.closeRoom(id);
+  const silent = await bench.person('ines');
+  await silent.begin();
+  Object.assign(silent.refuse, { path: /\/messages$/, instead: () => new Promise<Response>(() => {}) });
+  expect(await silent.engine.openRoom(id)).toEqual({ ok: true, value: null });
+  expect(silent.texts().at(-1)).toBe(lines.at(-1));
+  silent.engine.close();
   // One that is no message of the room at all: what the mark says is the user's own, and nobody's promise.
   Object.assign(phone.refuse, { path: null });
   await ines.engine.markUnread(id, '$nothing');
-  phone.engine.closeRoom(id);
   await until('the mark', () => roomOf(phone, id)?.isMarked === true);
   expect(await phone.engine.openRoom(id)).toEqual({ ok: true, value: null });
   expect(phone.texts().at(-1)).toBe(lines.at(-1));
@@ -99,6 +106,7 @@ test('whoever has read a message is named, of each message, and who came later h
   const { userId: tomasId } = await tomas.begin();
   await ines.engine.invite(id, [{ type: 'user', userId: tomasId }]);
   await until('the invitation', () => tomas.now.rooms.some((one) => one.id === id));
+  await say(ines, id, 'said to who is invited');
   await tomas.engine.accept(id);
   await until('three are in', () => roomOf(ines, id)?.members === 3);
   await tomas.engine.openRoom(id);
@@ -107,5 +115,6 @@ test('whoever has read a message is named, of each message, and who came later h
   tomas.engine.read(id);
   await until('it is read', async () => (await readers(ines, 'four')).length === 1);
   expect(await readers(ines, 'four')).toEqual([tomasId]);
+  expect(await readers(ines, 'said to who is invited')).toEqual([tomasId]);
   expect(await readers(ines, 'one')).toEqual([marcId]);
 });

@@ -4,6 +4,9 @@ import type { createMemory } from './history/createMemory.ts';
 import { fetchMarked, markedFrom } from './marks.ts';
 import { firstUnread } from './roomRows.ts';
 
+/** So long a room waits at most for what was said since its mark, in milliseconds. */
+const PATIENCE_MS = 2000;
+
 interface OpenRoom {
   /** Pages that look at it. */
   by: number;
@@ -27,7 +30,8 @@ export function createOpened(client: MatrixClient, memory: ReturnType<typeof cre
       all.set(roomId, { ...before, by: before.by + 1 });
       if (!before.isReady && markedFrom(room) !== null) {
         memory.wanted(roomId);
-        await fetchMarked(client, room, () => all.has(roomId)).catch(() => undefined);
+        const fetched = fetchMarked(client, room, () => all.has(roomId)).catch(() => undefined);
+        await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       }
       const one = all.get(roomId);
       if (!one) return false;

@@ -3,6 +3,7 @@ import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 import type { SearchPage, SearchWanted } from '../../History.ts';
 import { isOver } from '../../rules/talk/retention.ts';
 import { fitsSearch, HITS_MOST, INDEX_CHARS, searchWords } from '../../rules/talk/search.ts';
+import { codeOf } from '../faults.ts';
 import { keptDays, personIn } from '../roomRows.ts';
 import { emptyIndex, type Index, lookFurther, renewed, unlock } from './searchIndex.ts';
 
@@ -59,7 +60,8 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
     const failed = new Map<Room, unknown>();
     const trying = async (room: Room, work: () => Promise<void>): Promise<void> => {
       await work().catch((error: unknown) => {
-        if (!isAll) throw error;
+        // Without a connection each room would be waited for in its turn.
+        if (!isAll || codeOf(error) === 'NETWORK') throw error;
         failed.set(room, error);
       });
     };

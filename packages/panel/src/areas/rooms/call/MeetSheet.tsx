@@ -21,13 +21,28 @@ import { meetActs } from './acts.ts';
 
 const MEETING_MINUTES = 60;
 
+/** So long the question waits at most for what it says, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+/** Whether it is known who has an extension and whether meetings work, so that nothing of the question moves once it is drawn. */
+function useIsKnown(roomId: string): boolean {
+  const { learnNumbers } = useActs(roomActs);
+  const { connect } = useActs(meetingActs);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const known = () => setKnown(true);
+    const timer = setTimeout(known, PATIENCE_MS);
+    void Promise.allSettled([learnNumbers(roomId), connect()]).then(known);
+    return () => clearTimeout(timer);
+  }, [learnNumbers, connect, roomId]);
+  return isKnown;
+}
+
 /** Those of a room whom a meeting invites: colleagues with an extension; empty while it is not known who has one. */
 function useColleaguesOf(room: RoomRow): readonly string[] {
-  const { learnNumbers } = useActs(roomActs);
   const numbers = useAtomValue(roomNumbersAtom)[room.id];
   const all = useAtomValue(colleagues.allAtom);
   const own = useAtomValue(profileAtom)?.number;
-  useEffect(() => void learnNumbers(room.id), [learnNumbers, room.id]);
   const wanted = new Set(Object.values(numbers ?? {}));
   return all.filter(({ number }) => number !== own && wanted.has(number)).map(({ uri }) => uri);
 }
@@ -36,7 +51,7 @@ function useColleaguesOf(room: RoomRow): readonly string[] {
 function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
   const t = useT();
   const goOn = useGoOn();
-  const { connect, create } = useActs(meetingActs);
+  const { create } = useActs(meetingActs);
   const { send } = useActs(roomActs);
   const { ringWhenIn } = useActs(meetActs);
   // A meeting of a driver has no places here, into which a colleague could be called.
@@ -48,7 +63,6 @@ function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
   // Meetings are being connected by then; where they cannot be, the server says why.
   const fault = why === 'notInitialized' ? null : why;
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => void connect(), [connect]);
   const name = roomName(t, room).slice(0, meetingLimits.name);
   const isMany = users.length > meetingLimits.members;
   const missing = room.members - 1 - users.length;
@@ -85,9 +99,13 @@ function Ask({ room, onClose }: { room: RoomRow; onClose: () => void }) {
   );
 }
 
+function Known(props: { room: RoomRow; onClose: () => void }) {
+  return useIsKnown(props.room.id) && <Ask {...props} />;
+}
+
 /** The question of the room that is shown, while it is asked. */
 export function MeetSheet() {
   const room = useShownRoom();
   const setMeet = useSetAtom(roomMeetAtom);
-  return room && <Ask room={room} onClose={() => setMeet(null)} />;
+  return room && <Known room={room} onClose={() => setMeet(null)} />;
 }

@@ -22,9 +22,16 @@ const ROOM = '!dispatch:s';
 const made = { ok: true, value: { uri: 'data/Meeting/now' } };
 const numbers = async () => ({ ok: true, value: { '@yuki:story': '2155', '@jonas:story': '2201' } }) as const;
 
-/** The question whether all of a room meet. */
-async function ask(given: { type?: string; create?: () => Promise<unknown>; members?: number } = {}) {
-  const { type = 'premium_plus', create = async () => made, members = 4 } = given;
+interface Given {
+  type?: string;
+  create?: () => Promise<unknown>;
+  members?: number;
+  /** Who of the room has an extension. */
+  heard?: () => Promise<unknown>;
+}
+/** A room whose call was pressed. */
+async function press(given: Given = {}) {
+  const { type = 'premium_plus', create = async () => made, members = 4, heard = numbers } = given;
   const rows = storyRooms.map((room) => (room.id === ROOM ? { ...room, members } : room));
   const ready = { isReady: true, token: 't', platforms: {}, driver: null };
   const verbs = { connect: async () => ({ ok: true, value: ready }), create: vi.fn(create) };
@@ -32,7 +39,7 @@ async function ask(given: { type?: string; create?: () => Promise<unknown>; memb
   let messaging = {} as ReturnType<typeof withRooms>;
   const rendered = renderStory('rooms', {
     set(store) {
-      messaging = withRooms(store, roomPath(ROOM), { rows, answers: { numbers } });
+      messaging = withRooms(store, roomPath(ROOM), { rows, answers: { numbers: heard as typeof numbers } });
       giveVerbs(store, [meetingVerbs], verbs);
       giveVerbs(store, [promptVerbs], { ring });
       giveList(store, 'meetingUser', [{ uri: 'u', type, appId: 'a', refusesGuests: true, mayRecord: true }]);
@@ -41,8 +48,13 @@ async function ask(given: { type?: string; create?: () => Promise<unknown>; memb
   const { user } = rendered;
   const called = (name: string) => messaging.asked.filter(([one]) => one === name).map(([, ...its]) => its);
   await user.click(await screen.findByRole('button', { name: 'Call the room' }, SLOW));
-  const question = await screen.findByRole('alertdialog', { name: 'Start a meeting with Dispatch?' });
-  return { ...rendered, called, question, verbs, ring };
+  return { ...rendered, called, verbs, ring };
+}
+const findQuestion = () => screen.findByRole('alertdialog', { name: 'Start a meeting with Dispatch?' }, SLOW);
+/** The question whether all of a room meet. */
+async function ask(given: Given = {}) {
+  const pressed = await press(given);
+  return { ...pressed, question: await findQuestion() };
 }
 const go = (question: HTMLElement) =>
   within(question).findByRole<HTMLButtonElement>('button', { name: 'Start the meeting' });
@@ -93,6 +105,23 @@ test('a room is called by a meeting of all who have an extension, encrypted as t
   act(() => store.set(seatAtom, seatIn('data/Meeting/now')));
   await act(settle);
   expect(ring).toHaveBeenCalledTimes(2);
+});
+
+test('the question is drawn once it is known who is called, so that nothing of it moves; it waits for no answer forever', async () => {
+  const own = { answer: null as (() => void) | null };
+  const heard = () =>
+    new Promise((resolve) => {
+      own.answer = () => void numbers().then(resolve);
+    });
+  await press({ heard });
+  await waitFor(() => expect(own.answer).not.toBeNull());
+  await act(settle);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => own.answer?.());
+  expect((await findQuestion()).textContent).toContain('2 people are called when you are in.');
+  cleanup();
+  await press({ heard });
+  expect(await findQuestion()).toBeTruthy();
 });
 
 test('whoever says no, or may make no meeting, or whose meeting is refused, stays and nobody hears of it', async () => {

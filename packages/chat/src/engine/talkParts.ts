@@ -36,7 +36,7 @@ export function quotedBy(room: Room, event: MatrixEvent): Quoted | null {
   return { id, by: personIn(room, target.getSender() ?? ''), text };
 }
 
-/** When somebody was asked into a room, or came in by themselves, as far as it is known here: before that they have read nothing of it. */
+/** When a member was asked into a room, or came in by themselves, as far as it is known here: before that they have read nothing of it. */
 function readsSince(room: Room, member: MatrixEvent): number {
   // A new name or picture is an entry of its own; who changes them was in before.
   const before = member.getPrevContent()['membership'];

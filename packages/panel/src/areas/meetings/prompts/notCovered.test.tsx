@@ -7,7 +7,7 @@ import { promptsAtom } from './state.ts';
 
 afterEach(cleanup);
 
-test('[PROMPT-007] what somebody writes covers nothing of who asks into a meeting, whichever came first, and is shown after the answer', async () => {
+test('what somebody writes covers nothing of who asks into a meeting, whichever came first, and is shown after the answer', async () => {
   const { store } = renderStory('meet-asked-in');
   await screen.findByRole('alertdialog', { name: /Priya Raman/ });
   const all = store.get(promptsAtom);

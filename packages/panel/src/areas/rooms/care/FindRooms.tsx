@@ -1,4 +1,3 @@
-import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import '../../../kit/styles/forms.css';
 import type { FoundRoom } from '@ringside/chat/care/RoomCare';
 import type { RoomRow } from '@ringside/chat/Messaging';
@@ -20,7 +19,7 @@ import { roomName } from '../roomName.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomPath, roomRowsAtom, roomSearchAtom, SEARCH_ROOMS } from '../state.ts';
 import { OpenRoomRow } from './OpenRoomRow.tsx';
-import { useCare } from './useCare.ts';
+import { notIn, useJoin } from './useJoin.ts';
 
 const REST_MS = 200;
 const NONE: readonly RoomRow[] = [];
@@ -28,9 +27,8 @@ const NONE: readonly RoomRow[] = [];
 /** Rooms of the user by name, and those that everybody may enter. S-MSG-3, NAV-064 */
 export function FindRooms() {
   const t = useT();
-  const goOn = useGoOn();
   const id = useId();
-  const care = useCare();
+  const join = useJoin();
   const { findRooms } = useActs(roomActs);
   const all = useAtomValue(roomRowsAtom) ?? NONE;
   const [text, setText] = useState('');
@@ -64,11 +62,7 @@ export function FindRooms() {
   const own = all.filter(
     (room) => !room.invitedBy && words !== '' && `${roomName(t, room)} ${room.topic}`.toLowerCase().includes(words),
   );
-  const open = (found ?? []).filter((one) => !all.some((room) => room.id === one.id && !room.invitedBy));
-  const join = async (one: FoundRoom) => {
-    const goThen = goOn();
-    if (await care((rooms) => rooms.join(one.id))) goThen(roomPath(one.id));
-  };
+  const open = notIn(found ?? [], all);
   const problem = refused && refusalText(t, refused);
   return (
     <main className="main" data-region="content">

@@ -2,14 +2,13 @@ import type { FoundRoom } from '@ringside/chat/care/RoomCare';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
-import { useGoOn } from '../../../kernel/navigation/useGoOn.ts';
 import { omniBelowAtom, omniOpenAtom, omniTextAtom } from '../../../kernel/omnibox.ts';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
-import { roomPath, roomRowsAtom } from '../state.ts';
+import { roomRowsAtom } from '../state.ts';
 import { OpenRoomRow } from './OpenRoomRow.tsx';
-import { useCare } from './useCare.ts';
+import { notIn, useJoin } from './useJoin.ts';
 
 /** Letters from which rooms are looked for, how long one rests before it, and how many are shown. */
 const [LEAST, REST_MS, MOST] = [2, 250, 5];
@@ -18,8 +17,6 @@ const NONE: readonly FoundRoom[] = [];
 /** Rooms that everybody may enter, by what stands in the number field, below what else it has found. S-MSG-3 */
 export function OmniRooms() {
   const t = useT();
-  const goOn = useGoOn();
-  const care = useCare();
   const { findRooms } = useActs(roomActs);
   const all = useAtomValue(roomRowsAtom) ?? [];
   const text = useDebounced(useAtomValue(omniTextAtom).trim(), REST_MS);
@@ -39,20 +36,17 @@ export function OmniRooms() {
       own.isOver = true;
     };
   }, [findRooms, text, isName]);
-  const open = found.filter((one) => !all.some((room) => room.id === one.id && !room.invitedBy)).slice(0, MOST);
+  const open = notIn(found, all).slice(0, MOST);
   const setBelow = useSetAtom(omniBelowAtom);
   const count = open.length;
   useEffect(() => {
     setBelow((its) => ({ ...its, rooms: count }));
     return () => setBelow((its) => ({ ...its, rooms: 0 }));
   }, [setBelow, count]);
-  const join = async ({ id }: FoundRoom) => {
-    const goThen = goOn();
-    if (!(await care((rooms) => rooms.join(id)))) return;
+  const join = useJoin(() => {
     setText('');
     setOpen(false);
-    goThen(roomPath(id));
-  };
+  });
   if (open.length === 0) return null;
   return (
     <section aria-label={t('screen.rooms')}>

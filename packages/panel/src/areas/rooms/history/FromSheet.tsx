@@ -3,14 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
-import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
+import { FindField } from '../list/FindField.tsx';
+import { useFoundPeople } from '../new/useFoundPeople.ts';
 import { roomRowsAtom } from '../state.ts';
 
-/** Characters from which people of the company are looked for, and how long one rests before that. */
-const [LEAST, REST_MS] = [2, 200];
 const NONE: readonly Person[] = [];
 
 /** With whom the user is in rooms, as far as the list of rooms names them, each once. */
@@ -20,26 +19,29 @@ const peopleOf = (rooms: readonly RoomRow[]): readonly Person[] => [
   ).values(),
 ];
 
-/** Those of a room; of all rooms whom the user knows from there, or has written the name of. */
-function usePeople(roomId: string | null, text: string): readonly Person[] {
-  const { members, findPeople } = useActs(roomActs);
-  const rooms = useAtomValue(roomRowsAtom) ?? [];
-  const settled = useDebounced(text, REST_MS);
+/** Those who are in a room; none: of all rooms. */
+function useMembers(roomId: string | null): readonly Person[] {
+  const { members } = useActs(roomActs);
   const [found, setFound] = useState(NONE);
-  const wanted = roomId === null ? settled : '';
   useEffect(() => {
     const own = { isOver: false };
-    const isAsked = roomId !== null || wanted.length >= LEAST;
-    if (!isAsked) setFound(NONE);
-    else
-      void (roomId !== null ? members(roomId) : findPeople(wanted)).then((done) => {
-        if (!own.isOver) setFound(done.ok ? done.value : NONE);
+    if (roomId !== null)
+      void members(roomId).then((done) => {
+        if (!own.isOver && done.ok) setFound(done.value);
       });
     return () => {
       own.isOver = true;
     };
-  }, [members, findPeople, roomId, wanted]);
-  const known = roomId === null ? peopleOf(rooms) : NONE;
+  }, [members, roomId]);
+  return found;
+}
+
+/** Those of a room; of all rooms whom the user knows from there, or has written the name of. */
+function usePeople(roomId: string | null, text: string): readonly Person[] {
+  const rooms = useAtomValue(roomRowsAtom) ?? [];
+  const members = useMembers(roomId);
+  const found = useFoundPeople(roomId === null ? text : '') ?? NONE;
+  const known = roomId === null ? peopleOf(rooms) : members;
   const all = [...known, ...found.filter((one) => !known.some(({ id }) => id === one.id))];
   return all.filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
 }
@@ -60,17 +62,7 @@ export function FromSheet({ roomId, onChoose, onClose }: Props) {
   return (
     <Sheet title={t('rooms.searchBy')} onClose={onClose} tall>
       <div className="bd room-forward">
-        <span className="in">
-          <input
-            data-autofocus=""
-            type="search"
-            aria-label={t('rooms.find')}
-            placeholder={t('rooms.find')}
-            autoComplete="off"
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </span>
+        <FindField name={t('rooms.find')} text={text} onChange={setText} />
         <ul>
           <li>
             <button type="button" className="mi" onClick={() => onChoose(null)}>

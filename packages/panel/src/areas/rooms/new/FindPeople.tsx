@@ -1,13 +1,9 @@
 import type { Person } from '@ringside/chat/Messaging';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
-import { useActs } from '../../../kernel/acts.ts';
+import { useId, useState } from 'react';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useT } from '../../../words/useT.ts';
-import { roomActs } from '../acts.ts';
-
-/** Between the last letter and the question, in milliseconds. */
-const REST_MS = 200;
+import { useFoundPeople } from './useFoundPeople.ts';
 
 interface Props {
   chosen: readonly Person[];
@@ -20,22 +16,8 @@ interface Props {
 export function FindPeople({ chosen, most, onChange }: Props) {
   const t = useT();
   const id = useId();
-  const { findPeople } = useActs(roomActs);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Person[] | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    setFound(null);
-    if (text.trim().length < 2) return;
-    const timer = setTimeout(async () => {
-      const done = await findPeople(text.trim());
-      if (!isOver && done.ok) setFound(done.value);
-    }, REST_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [findPeople, text]);
+  const found = useFoundPeople(text);
   const shown = (found ?? []).filter((one) => !chosen.some((other) => other.id === one.id));
   const add = (person: Person) => {
     onChange([...chosen, person]);

@@ -9,6 +9,7 @@ import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
 import { roomActs } from '../../acts.ts';
 import { LockMark } from '../../LockMark.tsx';
+import { FindField } from '../../list/FindField.tsx';
 import { RoomFace } from '../../RoomFace.tsx';
 import { roomName } from '../../roomName.ts';
 import { roomPath, roomRowsAtom } from '../../state.ts';
@@ -76,17 +77,7 @@ export function ForwardSheet({ from, message, onClose }: Props) {
         <div className="lifted">
           <Quote name={message.by.name} text={message.text || (message.file?.name ?? '')} />
         </div>
-        <span className="in">
-          <input
-            data-autofocus=""
-            type="search"
-            aria-label={t('rooms.forwardFind')}
-            placeholder={t('rooms.forwardFind')}
-            autoComplete="off"
-            value={wanted}
-            onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-        </span>
+        <FindField name={t('rooms.forwardFind')} text={wanted} onChange={setWanted} />
         <ul>
           {rows.map(({ room, name }) => (
             <li key={room.id}>

@@ -1,4 +1,5 @@
 import type { Rights, RoomAbout, RoomChange } from '@ringside/chat/care/RoomCare';
+import type { Voice } from '@ringside/chat/Files';
 import type { Exported, ExportProgress, PastTalk } from '@ringside/chat/History';
 import type { KeysState } from '@ringside/chat/Keys';
 import type { Messaging, MessagingState, Person, RoomChoices, RoomRow, Talk } from '@ringside/chat/Messaging';
@@ -109,6 +110,13 @@ export const roomExportAtom = userAtom<RoomExport | null>(null);
 
 /** The room into which a voice message is recorded; null: none is. */
 export const roomVoiceAtom = userAtom<string | null>(null);
+/** A voice that was recorded, to be heard before it is sent. */
+export interface Recorded {
+  file: Blob;
+  voice: Voice;
+}
+/** Those that were left before they were sent, by room. */
+export const keptVoicesAtom = userAtom<Readonly<Record<string, Recorded>>>({});
 
 /** The room that is shown, and that the user has marked unread meanwhile: it is not read until they look at it again; null: none. */
 export const roomHeldAtom = userAtom<string | null>(null);

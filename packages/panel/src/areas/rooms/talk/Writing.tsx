@@ -12,8 +12,8 @@ import { useT } from '../../../words/useT.ts';
 import { roomActs } from '../acts.ts';
 import { Attach, AttachNotes } from '../files/Attach.tsx';
 import type { Files } from '../files/useFiles.ts';
-import { roomVoiceAtom } from '../state.ts';
-import { MentionList } from './MentionList.tsx';
+import { keptVoicesAtom, roomVoiceAtom } from '../state.ts';
+import { FaceButton, WrittenFaces } from './faces/FaceButton.tsx';
 import { Quote } from './MessageParts.tsx';
 import { useMentions } from './useMentions.ts';
 import { useWriting } from './useWriting.ts';
@@ -53,6 +53,11 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const mentions = useMentions({ room, part, text, setText });
   const [voice, setVoice] = useAtom(roomVoiceAtom);
   const isRecording = voice === room.id;
+  // What was left here before it was sent is in the place of the field again.
+  const isKept = useAtomValue(keptVoicesAtom)[room.id] !== undefined;
+  useEffect(() => {
+    if (isKept && voice === null) setVoice(room.id);
+  }, [isKept, voice, setVoice, room.id]);
   const about = isRecording ? 'voice' : writing && `${writing.is} ${writing.id}`;
   const before = useRef(about);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { ringingTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { useSoundPlayer } from '../../sounds/useSoundPlayer.ts';
-import { roomVoiceAtom } from '../state.ts';
+import { type Recorded, roomVoiceAtom } from '../state.ts';
 import { voiceActs } from './acts.ts';
 import { VoiceLine } from './VoiceLine.tsx';
-import { type Recorded, voiceStepAtom } from './voiceStep.ts';
+import { voiceStepAtom } from './voiceStep.ts';
 
 const STEPS = 14;
 /** The level and the time are looked at so often, in milliseconds. */

@@ -1,4 +1,4 @@
-import { sleep } from '@ringside/testing/wait';
+import { settle, sleep } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
@@ -9,10 +9,10 @@ import { groundAtom } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import type { Store } from '../../../stories/storyStore.ts';
-import { roomRowsAtom, roomSearchAtom, roomVoiceAtom } from '../state.ts';
+import { keptVoicesAtom, roomPath, roomRowsAtom, roomSearchAtom, roomVoiceAtom } from '../state.ts';
 import { openRoom } from '../test/openRoom.ts';
 import { opusAtom } from './recordOpus.ts';
-import { setMicrophone } from './stories.ts';
+import { setMicrophone, storyVoice } from './stories.ts';
 import { voiceStepAtom } from './voiceStep.ts';
 
 afterEach(() => {
@@ -64,7 +64,6 @@ test('a recording goes on while the layout becomes another, and is heard and sen
 });
 
 test.each([
-  ['another page', (store: Store) => store.set(goToAtom, '/matrix')],
   ['the end of the room for the user', (store: Store) => store.set(roomRowsAtom, [])],
   ['another user', (store: Store) => store.get(groundAtom)?.session.expire('SIGNED_OUT')],
   ['the end of the sign-in', (store: Store) => store.get(groundAtom)?.session.expire('SESSION_REVOKED')],
@@ -77,6 +76,74 @@ test.each([
   await button('Stop and listen');
   act(() => void leave(store));
   expect([cancel.mock.calls.length, store.get(voiceStepAtom), store.get(roomVoiceAtom)]).toEqual([1, null, null]);
+});
+
+const OTHER = roomPath('!ware:s');
+const HERE = roomPath('!dispatch:s');
+
+test('what was said waits in its room when one goes elsewhere, and is in no other one', async () => {
+  const sendFile = vi.fn(async (..._: unknown[]) => ({ ok: true, value: null }) as const);
+  const { user, store } = openRoom({ answers: { sendFile } });
+  await button('Record a voice message');
+  act(() => setMicrophone(store));
+  await button('Stop and listen');
+  act(() => store.set(goToAtom, OTHER));
+  await waitFor(() => expect(Object.keys(store.get(keptVoicesAtom))).toEqual(['!dispatch:s']));
+  await button('Record a voice message');
+  expect([store.get(roomVoiceAtom), store.get(voiceStepAtom)]).toEqual([null, null]);
+  act(() => store.set(goToAtom, HERE));
+  await button('Send the voice message');
+  expect(screen.getByRole('alert').textContent).toBe('You had not sent this.');
+  // Left once more, while it could have been sent.
+  act(() => store.set(goToAtom, '/matrix'));
+  await waitFor(() => expect(store.get(voiceStepAtom)).toBeNull());
+  act(() => store.set(goToAtom, HERE));
+  await user.click(await button('Send the voice message'));
+  await waitFor(() => expect(sendFile.mock.calls.map(([roomId]) => roomId)).toEqual(['!dispatch:s']));
+  await button('Record a voice message');
+  expect(store.get(keptVoicesAtom)).toEqual({});
+});
+
+test('what is refused after one has gone waits in its room; what was sent does not', async () => {
+  const answers: ((ok: boolean) => void)[] = [];
+  const sendFile = () =>
+    new Promise((resolve) => {
+      answers.push((ok) => resolve(ok ? { ok, value: null } : { ok, fault: { code: 'NETWORK' } }));
+    });
+  const { user, store } = openRoom({ answers: { sendFile: sendFile as never } });
+  const send = async (n: number) => {
+    await user.click(await button('Send the voice message'));
+    await waitFor(() => expect(answers).toHaveLength(n));
+    act(() => store.set(goToAtom, '/matrix'));
+  };
+  await button('Record a voice message');
+  act(() => setMicrophone(store));
+  await user.click(await button('Stop and listen'));
+  await send(1);
+  act(() => answers[0]?.(false));
+  await waitFor(() => expect(Object.keys(store.get(keptVoicesAtom))).toEqual(['!dispatch:s']));
+  act(() => store.set(goToAtom, HERE));
+  await send(2);
+  act(() => answers[1]?.(true));
+  await act(settle);
+  expect(store.get(keptVoicesAtom)).toEqual({});
+});
+
+test('another user finds nothing of it, however late it is ready', async () => {
+  let ready = (): void => undefined;
+  const stop = () =>
+    new Promise<Blob>((resolve) => {
+      ready = () => resolve(storyVoice());
+    });
+  const { store } = openRoom();
+  await button('Record a voice message');
+  act(() => setMicrophone(store, false, { stop }));
+  await button('Stop and listen');
+  act(() => store.set(goToAtom, '/matrix'));
+  act(() => void store.get(groundAtom)?.session.expire('SIGNED_OUT'));
+  await act(async () => ready());
+  await sleep(100);
+  expect(store.get(keptVoicesAtom)).toEqual({});
 });
 
 test('a recorder that is not seen any longer does not go on, and what was said is there when the room is', async () => {

@@ -1,12 +1,7 @@
-import type { Voice } from '@ringside/chat/Files';
 import { userAtom } from '../../../kernel/store.ts';
 import type { MessageKey } from '../../../words/translate.ts';
+import type { Recorded } from '../state.ts';
 
-/** A voice that was recorded, to be heard before it is sent. */
-export interface Recorded {
-  file: Blob;
-  voice: Voice;
-}
 /**
  *  asking ──▶ recording ──▶ preparing ──▶ ready          failed: no microphone, no recording, a call goes on
  *

@@ -13,6 +13,7 @@ export const enRoomVoice = {
   'rooms.voiceInCall': 'A call goes on and keeps the microphone: record when it is over.',
   'rooms.voiceCallCame': 'A call came, and the recording was ended. You can send what you had said.',
   'rooms.voiceGone': 'The microphone is gone, and the recording was ended. You can send what you had said.',
+  'rooms.voiceKept': 'You had not sent this.',
   'rooms.voiceUnseen': 'Something else was shown, and the recording was ended. You can send what you had said.',
   'rooms.voiceFull': 'A voice message has five minutes at most: the recording was ended.',
   'rooms.voiceNoMicrophone': 'The microphone cannot be used. Allow it, then try again.',

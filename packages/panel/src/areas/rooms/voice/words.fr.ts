@@ -18,6 +18,7 @@ export const frRoomVoice: Record<keyof typeof enRoomVoice, Message> = {
     'Un appel est arrivé, l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
   'rooms.voiceGone':
     'Le microphone n’est plus là, l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
+  'rooms.voiceKept': 'Vous ne l’aviez pas envoyé.',
   'rooms.voiceUnseen':
     'Autre chose était affiché, et l’enregistrement s’est arrêté. Vous pouvez envoyer ce que vous aviez dit.',
   'rooms.voiceFull': 'Un message vocal dure cinq minutes au plus : l’enregistrement s’est arrêté.',

@@ -1,7 +1,16 @@
 import { ROOM_FILE_BYTES } from '@ringside/protocol/words/rooms/files';
 import { MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import { expect, test } from 'vitest';
-import { fileName, fileOf, isPicture, MAX_FETCHED, roomFileKind, tooBigRoomFile, whereIs } from './fileRules.ts';
+import {
+  fileName,
+  fileOf,
+  isPicture,
+  MAX_FETCHED,
+  playedAs,
+  roomFileKind,
+  tooBigRoomFile,
+  whereIs,
+} from './fileRules.ts';
 
 test.each([
   ['image/png', 10_000_000, 'image'],
@@ -68,4 +77,20 @@ test('where a file lies is an address of a homeserver, and no other', () => {
     null,
     null,
   ]);
+});
+
+test('films and sounds are played, and nothing that could be run', () => {
+  expect(['video/mp4', 'video/webm;codecs=vp9', 'audio/mpeg', 'audio/ogg'].map(playedAs)).toEqual([
+    ...['video', 'video', 'audio', 'audio'],
+  ]);
+  for (const type of [
+    '',
+    'text/html',
+    'image/svg+xml',
+    'video/x-unknown',
+    'application/pdf',
+    'x/video/mp4',
+    'video/mp4x',
+  ])
+    expect([type, playedAs(type)]).toEqual([type, null]);
 });

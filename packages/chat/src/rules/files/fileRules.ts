@@ -21,6 +21,13 @@ export function tooBigRoomFile({ type, size }: { type: string; size: number }): 
 /** Whether it is shown as a picture: types that a browser draws, and in which nothing can be run. */
 export const isPicture = (type: string): boolean => /^image\/(?:png|jpeg|gif|webp)$/.test(type);
 
+/** How a file is played in place: types that browsers play, and in which nothing can be run; null: it is not, and is saved. */
+export function playedAs(type: string): 'video' | 'audio' | null {
+  const [, kind] =
+    /^(video|audio)\/(?:mp4|webm|ogg|mpeg|aac|wav|x-wav|x-m4a|flac)$/.exec(type.split(';')[0] ?? '') ?? [];
+  return kind === 'video' || kind === 'audio' ? kind : null;
+}
+
 /** A name without what would hide its end: control characters, those that turn the direction of writing, and folders. */
 export function fileName(name: unknown): string {
   const plain = typeof name === 'string' ? name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '') : '';

@@ -1,7 +1,10 @@
 import type { MessageFile } from '@ringside/chat/Files';
 import type { MessageRow } from '@ringside/chat/Messaging';
+import { playedAs } from '@ringside/chat/rules/files/fileRules';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import FileText from 'lucide-react/icons/file-text';
+import Film from 'lucide-react/icons/film';
+import Music from 'lucide-react/icons/music';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -11,12 +14,14 @@ import { withWords } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { LockMark } from '../LockMark.tsx';
 import { bytesText } from './bytesText.ts';
-import { type Fetched, fileFault, usePicture, useSaving } from './useFetched.ts';
+import { type Fetched, fileFault, useFileUrl, useSaving } from './useFetched.ts';
 
 /** Voice messages are played in place, by code of their own. */
 const VoiceBubble = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('../voice/voiceArea.ts')))).VoiceBubble,
 }));
+
+const Played = lazy(async () => ({ default: (await fetchAlways(() => import('./Played.tsx'))).Played }));
 
 /** Pictures without a small one are shown at once up to this, in bytes. */
 const SHOWN_BYTES = 3_000_000;
@@ -88,12 +93,12 @@ function NoPicture({ fetched, onShow, onAgain }: { fetched: Fetched; onShow: () 
 /** The whole picture, over the page. */
 function WholePicture({ roomId, message, name, onClose }: Omit<Props, 'file'> & { name: string; onClose: () => void }) {
   const t = useT();
-  const { fetched, again, spoilt } = usePicture(roomId, message.id, 'whole', true);
+  const { fetched, again, spoilt } = useFileUrl(roomId, message.id, 'whole', true);
   return (
     <Sheet title={name} onClose={onClose} tall>
       <div className="bd room-whole">
         {fetched.at === 'there' ? (
-          <img src={fetched.url} alt={t('rooms.picture', { name })} onError={spoilt} />
+          <img src={fetched.url} alt={t('rooms.picture', { name })} onError={() => spoilt('FILE_DAMAGED')} />
         ) : (
           <NoPicture fetched={fetched} onShow={again} onAgain={again} />
         )}
@@ -126,7 +131,7 @@ function Picture({ roomId, message, file }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const which = file.hasSmall ? 'small' : 'whole';
-  const { fetched, again, spoilt } = usePicture(roomId, message.id, which, isNear || isAsked);
+  const { fetched, again, spoilt } = useFileUrl(roomId, message.id, which, isNear || isAsked);
   // The place is as high as the picture will be, so that nothing moves when it comes; what is said of its shape is believed within limits.
   const shape = file.width && file.height ? Math.min(4, Math.max(0.5, file.width / file.height)) : 4 / 3;
   return (
@@ -134,7 +139,7 @@ function Picture({ roomId, message, file }: Props) {
       <div className="room-frame" style={fetched.at === 'failed' ? {} : { aspectRatio: String(shape) }}>
         {fetched.at === 'there' ? (
           <button type="button" aria-haspopup="dialog" title={t('rooms.pictureShow')} onClick={() => setWhole(true)}>
-            <img src={fetched.url} alt={t('rooms.picture', { name })} onError={spoilt} />
+            <img src={fetched.url} alt={t('rooms.picture', { name })} onError={() => spoilt('FILE_DAMAGED')} />
           </button>
         ) : (
           <NoPicture
@@ -154,7 +159,9 @@ function Picture({ roomId, message, file }: Props) {
 
 /** A file of a message, or its picture, which is fetched and decrypted when it comes into view; below it what was written with it. S-MSG-5 */
 export function FileBubble(props: Props) {
+  const t = useT();
   const { message, file } = props;
+  const kind = playedAs(file.type);
   const caption = message.text !== file.name && message.text !== '' && (
     <span className="room-note" dir="auto">
       {message.text}
@@ -173,13 +180,19 @@ export function FileBubble(props: Props) {
         <VoiceBubble roomId={props.roomId} message={message} file={file} voice={file.voice} />
       </Suspense>
     );
+  const Shape = kind === null ? FileText : kind === 'video' ? Film : Music;
   return (
     <div className="bub room-doc">
       <span className="ic ic--s">
-        <FileText className="i i-s" aria-hidden="true" />
+        <Shape className="i i-s" aria-hidden="true" />
       </span>
       <div className="grow">
         <FileLine {...props} />
+        {kind && (
+          <Suspense fallback={<span className="room-play-soon" />}>
+            <Played {...{ kind, message }} roomId={props.roomId} name={file.name || t('rooms.fileNoName')} />
+          </Suspense>
+        )}
         {caption}
       </div>
     </div>

@@ -60,6 +60,10 @@ export const fileTalk = (): Partial<Talk> => {
         ...{ kind: 'file', by: jonas, at: at(13, 8) },
         file: storyFile({ name: 'a-list-of-carriers-whose-name-is-far-too-long-for-one-line.xlsx', bytes: 61_000 }),
       }),
+      message('f2', 'dock-at-night.webm', {
+        ...{ kind: 'file', by: yuki, at: at(13, 8) },
+        file: storyFile({ name: 'dock-at-night.webm', type: 'video/webm', bytes: 8_400_000 }),
+      }),
     ],
     unsent: [
       {

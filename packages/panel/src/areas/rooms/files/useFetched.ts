@@ -6,6 +6,7 @@ import { roomActs } from '../acts.ts';
 
 const keys: Readonly<Record<string, MessageKey>> = {
   ...{ FILE_DAMAGED: 'rooms.fileDamaged', M_TOO_LARGE: 'rooms.fileTooLarge', M_NOT_FOUND: 'rooms.fileGone' },
+  UNPLAYED: 'rooms.fileUnplayed',
 };
 /** Why a file is not there, in words. */
 export const fileFault = (code: string): MessageKey => keys[code] ?? 'rooms.fileFailed';
@@ -16,8 +17,8 @@ export type Fetched =
   /** `code` as `fetchFile` has it. */
   | { at: 'failed'; code: string };
 
-/** A picture of a message as an address for this page alone, which ends with the component. */
-export function usePicture(roomId: string, eventId: string, which: 'whole' | 'small', isWanted: boolean) {
+/** A picture, a film or a sound of a message as an address for this page alone, which ends with the component. */
+export function useFileUrl(roomId: string, eventId: string, which: 'whole' | 'small', isWanted: boolean) {
   const { fetchFile } = useActs(roomActs);
   const [fetched, setFetched] = useState<Fetched>({ at: 'none' });
   const [turn, setTurn] = useState(0);
@@ -42,8 +43,8 @@ export function usePicture(roomId: string, eventId: string, which: 'whole' | 'sm
   return {
     fetched,
     again: (): void => setTurn((its) => its + 1),
-    /** It is a picture by its name alone. */
-    spoilt: (): void => setFetched({ at: 'failed', code: 'FILE_DAMAGED' }),
+    /** It is one by its name alone, or this browser does not know it. */
+    spoilt: (code: 'FILE_DAMAGED' | 'UNPLAYED'): void => setFetched({ at: 'failed', code }),
   };
 }
 

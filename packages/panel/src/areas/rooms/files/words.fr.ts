@@ -8,6 +8,9 @@ export const frRoomFiles: Record<keyof typeof enRoomFiles, Message> = {
   'rooms.picture': 'Image {name}',
   'rooms.pictureShow': 'Afficher l’image',
   'rooms.fileFetching': 'Chargement…',
+  'rooms.filePlay': 'Lire',
+  'rooms.filePlayName': 'Lire {name}',
+  'rooms.fileUnplayed': 'Ce navigateur ne peut pas le lire. Il peut être enregistré.',
   'rooms.fileDamaged':
     'Ce fichier n’est pas celui qui a été envoyé : il est abîmé ou a été modifié, et ne s’ouvre pas.',
   'rooms.fileTooLarge': 'Ce fichier est trop volumineux pour être ouvert ici.',

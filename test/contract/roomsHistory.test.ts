@@ -37,7 +37,8 @@ test('an encrypted history is searched as far as it can be read, and a message o
   const first = given(await ines.engine.search(wanted(id, 'gate'), false));
   expect(first.hits.map(({ text }) => text)).toEqual(['Another GÂTE', 'The gate is at dock 3']);
   expect(first).toMatchObject({ found: 2, looked: 62, unreadable: 0, end: 'all' });
-  expect(first.hits[1]?.by).toEqual({ id: userId, name: 'Inès Marchetti' });
+  expect(first.hits[1]).toMatchObject({ by: { id: userId, name: 'Inès Marchetti' }, isOwn: true });
+  expect(Math.abs(Date.now() - (first.begins ?? 0))).toBeLessThan(60_000);
 
   // What is written, changed and deleted meanwhile is known to the next search, and nothing is fetched twice.
   await say(ines, id, 'a gate more');
@@ -175,7 +176,7 @@ test('all rooms are searched together: the newest of each first, a file by its n
   ]);
   expect(all.end).toBe('all');
   expect((await search({ only: 'files' }, '')).hits).toMatchObject([{ roomId: two, file: { name: 'gates.pdf' } }]);
-  expect((await search({ only: 'links' }, '')).hits).toMatchObject([{ roomId: one, by: { id: userId } }]);
+  expect((await search({ only: 'links' }, '')).hits).toMatchObject([{ by: { id: userId }, isOwn: false }]);
   expect((await search({ by: 'own' })).hits.every(({ by }) => by.id === me)).toBe(true);
   expect((await search({ by: userId })).found).toBe(1);
   // Known already: of a room in which nothing was said since nothing is asked again.

@@ -16,6 +16,8 @@ export interface SearchHit {
   roomId: string;
   at: number;
   by: Person;
+  /** The user wrote it. */
+  isOwn: boolean;
   /** The whole text. Others have written it: it is text and nothing else. */
   text: string;
   file: MessageFile | null;
@@ -30,6 +32,8 @@ export interface SearchPage {
   looked: number;
   /** When the oldest of them was written, epoch milliseconds; of all rooms: since when it has looked at each of them; null: there is none. */
   since: number | null;
+  /** When the room was made, or the first of all rooms; null: it is not known here. */
+  begins: number | null;
   /** Messages among them that this device cannot read. */
   unreadable: number;
   /** `more`: it can look further back. `all`: there is nothing before. `full`: this device keeps no more in its memory. */

@@ -10,6 +10,7 @@ import { emptyIndex, type Index, lookFurther, renewed, unlock } from './searchIn
 /** Pages that are looked at in one go: of a room at first, of a room further back, of all rooms together. */
 const [PAGES_FIRST, PAGES, PAGES_ALL] = [6, 5, 20];
 
+const bornAt = (room: Room): number | null => room.currentState.getStateEvents('m.room.create', '')?.getTs() ?? null;
 const lastAt = (room: Room): number => room.getLiveTimeline().getEvents().at(-1)?.getTs() ?? 0;
 
 /**
@@ -77,7 +78,8 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
       });
     }
     const words = searchWords(wanted.text);
-    const of = { only: wanted.only, by: wanted.by === 'own' ? client.getSafeUserId() : wanted.by };
+    const me = client.getSafeUserId();
+    const of = { only: wanted.only, by: wanted.by === 'own' ? me : wanted.by };
     const found = () =>
       rooms.flatMap((room) =>
         [...(all.get(room.roomId)?.messages.values() ?? [])]
@@ -107,9 +109,12 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
     const hits = found().sort((a, b) => b.one.at - a.one.at);
     const messages = rooms.flatMap((room) => [...(all.get(room.roomId)?.messages.values() ?? [])]);
     const oldest = messages.reduce<number | null>((at, one) => (at === null || one.at < at ? one.at : at), null);
+    const born = rooms.map(bornAt).filter((at) => at !== null);
     return {
+      begins: born.length > 0 ? Math.min(...born) : null,
       hits: hits.slice(0, HITS_MOST).map(({ one, room: { roomId }, room }) => ({
         ...{ id: one.id, roomId, at: one.at, by: personIn(room, one.by), text: one.text ?? '', file: one.file },
+        isOwn: one.by === me,
       })),
       ...{ found: hits.length, looked: messages.length, since: isAll && more && oldest ? frontOf(more) : oldest },
       unreadable: messages.filter((one) => one.text === null).length,

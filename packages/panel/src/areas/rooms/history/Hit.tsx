@@ -3,6 +3,7 @@ import { excerptOf } from '@ringside/chat/rules/talk/search';
 import { useAtomValue } from 'jotai';
 import FileText from 'lucide-react/icons/file-text';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
 import { momentLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { bytesText } from '../files/bytesText.ts';
@@ -21,7 +22,7 @@ interface Props {
   hasRoom: boolean;
   onGo: (hit: SearchHit) => void;
 }
-/** A message that was found: who, when, where, and the part of it that has the words. */
+/** A message that was found: who, when, where, and the part of it that has the words; a file by its name. */
 export function Hit({ hit, words, hasRoom, onGo }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -30,26 +31,23 @@ export function Hit({ hit, words, hasRoom, onGo }: Props) {
   const rooms = useAtomValue(roomRowsAtom) ?? [];
   const room = hasRoom ? rooms.find(({ id }) => id === hit.roomId) : undefined;
   const { file } = hit;
+  const by = hit.isOwn ? t('rooms.searchYou') : hit.by.name;
   return (
     <li>
-      <button type="button" className="row row--1 room-hit" onClick={() => onGo(hit)}>
-        <span className="b">
-          <span className="a">
-            <bdi className="grow trunc">{hit.by.name}</bdi>
-            <span className="n small t2">{momentLabel(locale, hit.at - delta, now)}</span>
+      <button type="button" className="row room-hit" onClick={() => onGo(hit)}>
+        {file ? (
+          <span className="ic">
+            <FileText className="i" aria-hidden="true" />
           </span>
-          {room && (
-            <span className="small t2 trunc room-hit-room">
-              <bdi>{roomName(t, room)}</bdi>
-            </span>
-          )}
+        ) : (
+          <Avatar name={hit.by.name} size={34} />
+        )}
+        <span className="b">
+          <bdi className="a trunc">{file ? <Marked text={file.name} words={words} /> : by}</bdi>
           {file && (
-            <span className="room-hit-file">
-              <FileText className="i i-s" aria-hidden="true" />
-              <bdi className="trunc">
-                <Marked text={file.name} words={words} />
-              </bdi>
-              {file.bytes !== null && <span className="n small t2">{bytesText(locale, file.bytes)}</span>}
+            <span className="c room-hit-by">
+              <bdi className="trunc">{by}</bdi>
+              {file.bytes !== null && <span className="n">{bytesText(locale, file.bytes)}</span>}
             </span>
           )}
           {hit.text !== file?.name && (
@@ -57,6 +55,10 @@ export function Hit({ hit, words, hasRoom, onGo }: Props) {
               <Marked text={hit.text} words={words} />
             </span>
           )}
+          {room && <bdi className="c trunc room-hit-room">{roomName(t, room)}</bdi>}
+        </span>
+        <span className="e">
+          <span className="n">{momentLabel(locale, hit.at - delta, now)}</span>
         </span>
       </button>
     </li>

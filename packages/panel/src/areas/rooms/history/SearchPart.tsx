@@ -1,39 +1,39 @@
-import type { SearchHit, SearchPage } from '@ringside/chat/History';
+import type { SearchHit } from '@ringside/chat/History';
 import { searchWords } from '@ringside/chat/rules/talk/search';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
-import { nowAtom } from '../../../kernel/state.ts';
+import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ChipRow } from '../../../kit/ChipRow.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
-import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { roomName } from '../roomName.ts';
 import { anyMessage, roomPath, roomRowsAtom, roomSearchAtom, type SearchFilter } from '../state.ts';
 import { useShownRoomId } from '../talk/useShownRoom.ts';
 import { FromSheet } from './FromSheet.tsx';
 import { Hit } from './Hit.tsx';
+import { monthLabel } from './monthLabel.ts';
+import { Reach } from './Reach.tsx';
 import { useSearch } from './useSearch.ts';
 
-/** What was found, and how far it was looked, in words. */
-function useSaid(value: SearchPage | null): string | null {
+const NONE: readonly SearchHit[] = [];
+
+/** Rows under their month, as they come. */
+function useMonths(hits: readonly SearchHit[]): { name: string; hits: SearchHit[] }[] {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const since = value?.since ?? null;
-  if (!value) return null;
-  return [
-    t('rooms.searchFound', { n: value.found }),
-    since === null
-      ? t('rooms.searchNothing')
-      : t('rooms.searchLooked', { n: value.looked, day: dayLabel(locale, since, now) }),
-    ...(value.unreadable > 0 ? [t('rooms.searchLocked', { n: value.unreadable })] : []),
-    ...(value.found > value.hits.length ? [t('rooms.searchShown', { n: value.hits.length })] : []),
-    ...(value.end === 'all' && since !== null ? [t('rooms.searchAll')] : []),
-    ...(value.end === 'full' ? [t('rooms.searchFull')] : []),
-  ].join(' ');
+  const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
+  const months: { name: string; hits: SearchHit[] }[] = [];
+  for (const hit of hits) {
+    const name = monthLabel(t, locale, hit.at - delta, now);
+    const last = months.at(-1);
+    if (last?.name === name) last.hits.push(hit);
+    else months.push({ name, hits: [hit] });
+  }
+  return months;
 }
 
 interface ChipsProps {
@@ -84,7 +84,7 @@ function Search({ roomId }: { roomId: string | null }) {
   const { text = '', filter: chosen = anyMessage } = kept ?? {};
   const filter = roomId === null ? { ...chosen, isAll: true } : chosen;
   const isOpen = roomId !== null;
-  const { page, refused, isLooking, look } = useSearch({
+  const { page, refused, isLooking, isGoingOn, goOn, stop, again } = useSearch({
     ...{ roomId: filter.isAll ? null : roomId, text, only: filter.only },
     by: filter.by?.id ?? null,
   });
@@ -107,8 +107,7 @@ function Search({ roomId }: { roomId: string | null }) {
   const words = searchWords(page?.of ?? '');
   const value = page?.value ?? null;
   const problem = refused && refusalText(t, refused);
-  const said = useSaid(value);
-  const hint = t(filter.isAll ? 'rooms.searchHintAll' : 'rooms.searchHint');
+  const months = useMonths(value?.hits ?? NONE);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the button
     <div className="room-search" onKeyDown={onKeyDown}>
@@ -141,30 +140,23 @@ function Search({ roomId }: { roomId: string | null }) {
         onFrom={() => setChoosing(true)}
       />
       <main className="main" data-region="content" aria-busy={isLooking}>
-        <p className="small t2 room-search-said" role="status">
-          {isLooking ? t('rooms.searching') : (said ?? hint)}
-        </p>
         {problem && (
-          <ErrorCard
-            title={problem.label}
-            text={problem.detail}
-            details={refused?.code ?? ''}
-            onRetry={() => void look(false)}
-          />
+          <ErrorCard title={problem.label} text={problem.detail} details={refused?.code ?? ''} onRetry={again} />
         )}
-        <ul>
-          {value?.hits.map((hit) => (
-            <Hit key={hit.id} {...{ hit, words }} hasRoom={filter.isAll} onGo={go} />
-          ))}
-        </ul>
-        {value?.end === 'more' && (
-          <p className="room-search-more">
-            <Button disabled={isLooking} onClick={() => void look(true)}>
-              {t('rooms.searchFurther')}
-            </Button>
-          </p>
-        )}
+        {months.map(({ name, hits }) => (
+          <section key={name} aria-label={name}>
+            <h2 className="sec">
+              <span className="grow">{name}</span>
+            </h2>
+            <ul>
+              {hits.map((hit) => (
+                <Hit key={hit.id} {...{ hit, words }} hasRoom={filter.isAll} onGo={go} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </main>
+      <Reach {...{ value, isLooking, isGoingOn }} isAll={filter.isAll} onGoOn={() => void goOn()} onStop={stop} />
       {isChoosing && (
         <FromSheet
           roomId={filter.isAll ? null : roomId}

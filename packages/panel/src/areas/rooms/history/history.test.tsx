@@ -1,3 +1,4 @@
+import { settle } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
@@ -14,6 +15,7 @@ const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 
 const wanted = (text: string, more: object = {}) => ({ roomId: ROOM, text, only: null, by: null, ...more });
+const said = () => document.querySelector('.depth [role=status]')?.textContent;
 const focused = () => document.activeElement?.getAttribute('data-message');
 
 test('a search says what it found and how far it looked, and looks further back when asked to', async () => {
@@ -23,9 +25,12 @@ test('a search says what it found and how far it looked, and looks further back 
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'g');
   await user.type(field, 'ate');
-  expect(
-    await screen.findByText(/^2 found\. Looked at 600 messages, back to .+ 12 of them cannot be read/),
-  ).toBeTruthy();
+  const reach = screen.getByRole('region', { name: 'How far the search looked' });
+  await waitFor(() => expect(said()).toBe('2 found in 600 messages. 12 could not be read here.'));
+  expect(reach.querySelector('.reachends')?.textContent).toBe('August, room beginslooked back to 14 NovToday');
+  expect(reach.querySelector<HTMLElement>('.reachline i')?.style.insetInlineStart).toBe('93%');
+  const headings = () => [...document.querySelectorAll('.room-search .sec')].map((one) => one.textContent);
+  expect(headings()).toEqual(['Today', 'This month']);
   expect(called('search')).toEqual([[wanted('gate'), false]]);
   const list = screen.getAllByRole('listitem').filter((one) => one.querySelector('.room-hit'));
   expect(list.map((one) => one.querySelector('.room-hit-text')?.textContent)).toEqual([
@@ -35,13 +40,43 @@ test('a search says what it found and how far it looked, and looks further back 
   expect([...document.querySelectorAll('.room-hit mark')].map((one) => one.textContent)).toEqual([
     ...['Gate', 'gate', 'gate', 'gate'],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Look further back' }));
-  expect(await screen.findByText(/Looked at 1240 messages.+There is nothing before\.$/)).toBeTruthy();
-  expect(called('search')[1]).toEqual([wanted('gate'), true]);
-  expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull();
+  await user.click(within(reach).getByRole('button', { name: 'Why 12?' }));
+  expect(within(reach).getByText(/^It was written before this device was there/)).toBeTruthy();
+  expect(within(reach).getByRole('link').getAttribute('href')).toBe('#/settings/matrix_backup');
+  await user.click(within(reach).getByRole('button', { name: 'Search older messages' }));
+  await waitFor(() => expect(said()).toMatch(/^2 found in 1240 messages\. .+ Looked at everything since August\.$/));
+  expect(called('search').slice(1)).toEqual([[wanted('gate'), true]]);
+  expect(within(reach).queryByRole('button', { name: 'Search older messages' })).toBeNull();
+  // The button has gone with the last message: the keyboard is where it was.
+  await waitFor(() => expect(document.activeElement).toBe(reach));
   await user.click(field);
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('textbox', { name: 'Encrypted message' })).toBeTruthy();
+});
+
+test('it looks further and further back until it is stopped; what is being looked at is shown, and nothing after it', async () => {
+  const asked: (() => void)[] = [];
+  const page = (n: number) => ({
+    ...{ hits: [], found: 0, looked: n * 100, since: 1, begins: 0, unreadable: 0, end: 'more' as const },
+  });
+  const search = async (_: unknown, isFurther: boolean) => {
+    if (isFurther) await new Promise<void>((resolve) => asked.push(resolve));
+    return { ok: true, value: page(asked.length + 1) } as const;
+  };
+  const { user } = openRoom({ answers: { search } });
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await user.click(await screen.findByRole('button', { name: 'Search older messages' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  act(() => asked[0]?.());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(said()).toBe('0 found in 200 messages.');
+  await user.click(stop);
+  expect(document.activeElement?.textContent).toBe('Search older messages');
+  act(() => asked[1]?.());
+  await waitFor(() => expect(said()).toBe('0 found in 300 messages.'));
+  await act(settle);
+  expect(asked).toHaveLength(2);
 });
 
 test('a message that was found is gone to: among the newest, or with what is around it, until the newest are wanted', async () => {
@@ -93,9 +128,9 @@ test('files, links and who wrote narrow a search, also without words, and are ta
   await waitFor(() => expect(hits()).toHaveLength(1));
   expect(called('search')).toEqual([[wanted('', { only: 'links' }), false]]);
   await user.click(chip('Files'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^0 found/));
+  await waitFor(() => expect(said()).toMatch(/^0 found/));
   await user.click(chip('Files'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Looks in what this device/));
+  await waitFor(() => expect(said()).toMatch(/^Looks in what this device/));
   await user.click(chip('From…'));
   const sheet = await screen.findByRole('dialog', { name: 'Messages from' });
   await user.keyboard('yu');

@@ -4,7 +4,7 @@ import { at } from '../../../stories/storyStore.ts';
 import { jonas, message, storyFile, storyTalk, tomas, yuki } from '../list/stories.ts';
 import { anyMessage, roomPath, SEARCH_ROOMS, type Search } from '../state.ts';
 
-const here = { roomId: '!dispatch:s', file: null };
+const here = { roomId: '!dispatch:s', file: null, isOwn: false };
 const hits: SearchHit[] = [
   { ...here, id: '2', at: at(13, 3), by: tomas, text: '<b>Gate 3</b> https://gate.example/3' },
   {
@@ -15,7 +15,7 @@ const hits: SearchHit[] = [
     text: 'The carrier asks which gate is theirs, and whether the papers have to be at the gate before.',
   },
   {
-    ...{ id: 'ware-1', roomId: '!ware:s', at: at(8, 2, 5), by: jonas, text: 'gates-47.pdf' },
+    ...{ id: 'ware-1', roomId: '!ware:s', at: at(8, 2, 5), by: jonas, isOwn: false, text: 'gates-47.pdf' },
     file: storyFile({ name: 'gates-47.pdf', bytes: 1_400_000 }),
   },
 ];
@@ -35,7 +35,13 @@ export const fakeHistory = (
         (wanted.by ?? hit.by.id) === hit.by.id,
     );
     const far = { looked: isFurther ? 1240 : 600, since: at(9, 0, isFurther ? 30 : 6), unreadable: 12 };
-    const page = { hits: found, found: found.length, ...far, end: isFurther ? ('all' as const) : ('more' as const) };
+    const page = {
+      hits: found,
+      found: found.length,
+      begins: at(9, 0, 90),
+      ...far,
+      end: isFurther ? ('all' as const) : ('more' as const),
+    };
     return ask('search', page)(wanted, isFurther);
   },
   async around(...given) {

@@ -13,20 +13,20 @@ export const enRoomHistory = {
   'rooms.searchAnybody': 'Anybody',
   'rooms.searchYou': 'You',
   'rooms.searching': 'Looking…',
-  'rooms.searchFound': { one: '{n} found.', other: '{n} found.' },
+  'rooms.searchFound': { one: '{found} found in {n} message.', other: '{found} found in {n} messages.' },
   'rooms.searchNothing': 'There are no messages here.',
-  'rooms.searchLooked': {
-    one: 'Looked at {n} message, back to {day}.',
-    other: 'Looked at {n} messages, back to {day}.',
-  },
-  'rooms.searchLocked': {
-    one: '{n} of them cannot be read on this device.',
-    other: '{n} of them cannot be read on this device.',
-  },
+  'rooms.searchLocked': { one: '{n} could not be read here.', other: '{n} could not be read here.' },
   'rooms.searchShown': { one: 'The newest is shown.', other: 'The newest {n} are shown.' },
-  'rooms.searchAll': 'There is nothing before.',
+  'rooms.searchAll': 'Looked at everything since {month}.',
   'rooms.searchFull': 'This device looks no further back.',
-  'rooms.searchFurther': 'Look further back',
+  'rooms.searchStop': 'Stop',
+  'rooms.searchWhy': 'Why {n}?',
+  'rooms.searchReach': 'How far the search looked',
+  'rooms.searchBegins': '{month}, room begins',
+  'rooms.searchBeginsAll': '{month}, first room begins',
+  'rooms.searchBack': 'looked back to {day}',
+  'rooms.searchThisMonth': 'This month',
+  'rooms.searchFurther': 'Search older messages',
 } as const;
 
 declare module '../../../words/Words.ts' {

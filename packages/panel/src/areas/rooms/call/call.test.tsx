@@ -1,11 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { buildLine } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area and its parts are chunks of their own; here they are there at once.
 import '../roomsArea.ts';
 import '../care/careArea.ts';
 import '../talk/talkArea.ts';
-import { profileAtom, terminals } from '../../../kernel/state.ts';
+import { lines, profileAtom, terminals } from '../../../kernel/state.ts';
 import { storyAbout } from '../care/stories.ts';
+import { verificationAtom } from '../devices/state.ts';
+import { comparing, storyVerification } from '../devices/stories.ts';
 import { roomCarePartAtom } from '../state.ts';
 import { openRoom } from '../test/openRoom.ts';
 
@@ -62,4 +65,18 @@ test('in the settings of a room each member is called who has a number; who came
   act(() => tell({ news: 'about', value: { ...about, members: about.members.slice(0, 6) } }));
   await user.click(await screen.findByRole('button', { name: 'Call Paul Ostrander' }, SLOW));
   await waitFor(() => expect(dialled(calls)).toEqual([['call', '2301']]));
+});
+
+test('while pictures are compared the other person is called from the sheet, unless one is in a call', async () => {
+  const verification = storyVerification(comparing);
+  const { user, calls, store } = openRoom({ device: { verification } });
+  const sheet = await screen.findByRole('dialog', { name: 'Verify the device of Jonas Weber' }, SLOW);
+  await user.click(await within(sheet).findByRole('button', { name: 'Call 2201' }));
+  await waitFor(() => expect(dialled(calls)).toEqual([['call', '2201']]));
+  act(() => store.set(verificationAtom, { ...verification, isOwn: true }));
+  expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull();
+  act(() => store.set(verificationAtom, verification));
+  expect(await within(sheet).findByRole('button', { name: 'Call 2201' })).toBeTruthy();
+  act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: 'l', state: 'talking' })] }));
+  await waitFor(() => expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull());
 });

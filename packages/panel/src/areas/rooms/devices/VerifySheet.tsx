@@ -12,6 +12,7 @@ import { runningTime } from '../../../words/duration.ts';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { deviceActs } from './acts.ts';
+import { CallCompared } from './CallCompared.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
 import { verificationAtom } from './state.ts';
 import { useLeft } from './useLeft.ts';
@@ -40,7 +41,7 @@ function useSay() {
 }
 
 /** Seven pictures and the question about them; `M` and `N` are its answers. */
-function Compare({ value: { name, isOwn, pictures, deviceName, until } }: { value: Comparing }) {
+function Compare({ value: { name, userId, isOwn, pictures, deviceName, until } }: { value: Comparing }) {
   const t = useT();
   const acts = useActs(deviceActs);
   const say = useSay();
@@ -68,7 +69,11 @@ function Compare({ value: { name, isOwn, pictures, deviceName, until } }: { valu
       <div className="bd">
         <p className="small t2">{t(isOwn ? 'rooms.verifyOwnText' : 'rooms.verifyText', { name })}</p>
         <Pictures pictures={pictures} />
-        <p className="small t3">{deviceName}</p>
+        <div className="device-who small t2">
+          <Avatar name={name} size={28} />
+          <span className="grow">{deviceName}</span>
+          {!isOwn && <CallCompared userId={userId} />}
+        </div>
         <Left until={until} />
       </div>
       <div className="device-acts">

@@ -72,7 +72,7 @@ const late = { until: NOW + 588_000 };
 const deviceStories: Readonly<Record<string, [string, DeviceStory]>> = {
   'room-devices': [room, { deletion: { names: ['Ringside, Firefox on Windows'], nextAt: NOW + 7000 } }],
   'room-devices-own': [DEVICES, {}],
-  'room-verify': ['/matrix', { verification: storyVerification(comparing) }],
+  'room-verify': ['/matrix/view/!dispatch%3As', { verification: storyVerification(comparing) }],
   'room-verify-wait': [room, { verification: storyVerification({ at: 'waiting', ...late }) }],
   'room-verify-asked': ['/', { verification: storyVerification({ at: 'asked', ...late }, { isIncoming: true }) }],
   'room-verified': [room, { verification: storyVerification({ at: 'done' }) }],

@@ -58,6 +58,7 @@ export const enRoomDevices = {
   'rooms.verifyText':
     'Ask {name} by voice: do both of you see these pictures, in this order? Not in this room: whoever reads along would see the answer.',
   'rooms.verifyOwnText': 'Does your other device show these pictures, in this order?',
+  'rooms.verifyCall': 'Call {number}',
   'rooms.verifyMatch': 'They match',
   'rooms.verifyDiffer': 'They do not match',
   'rooms.verifyDifferAsk': 'Do they really not match?',

@@ -62,6 +62,7 @@ export const frRoomDevices: Record<keyof (typeof enRoomDevices & typeof enRoomPi
   'rooms.verifyText':
     'Demandez à {name} de vive voix : voyez-vous tous deux ces images, dans cet ordre ? Pas dans ce salon : qui lit en cachette verrait la réponse.',
   'rooms.verifyOwnText': 'Votre autre appareil montre-t-il ces images, dans cet ordre ?',
+  'rooms.verifyCall': 'Appeler le {number}',
   'rooms.verifyMatch': 'Elles correspondent',
   'rooms.verifyDiffer': 'Elles diffèrent',
   'rooms.verifyDifferAsk': 'Diffèrent-elles vraiment ?',

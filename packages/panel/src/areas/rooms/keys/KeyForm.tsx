@@ -3,10 +3,11 @@ import type { KeysHow } from '@ringside/chat/Keys';
 
 import { mayUse } from '@ringside/chat/rules/backup';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { fetchAlways } from '../../../kernel/code/fetchCode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
-import { useT } from '../../../words/useT.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
 import { roomKeysAtom } from '../state.ts';
 
 /** Characters of a passphrase at least. */
@@ -17,16 +18,26 @@ interface FieldProps {
   value: string;
   isNew: boolean;
   fault?: string | null;
+  /** Beside its name. */
+  aside?: ReactNode;
+  /** What it has by now is seen. */
+  isOpen?: boolean;
   onChange: (value: string) => void;
 }
 /** A passphrase, which can be looked at. */
-export function PassphraseField({ label, value, isNew, fault = null, onChange }: FieldProps) {
+export function PassphraseField({ label, value, isNew, fault = null, aside, isOpen = false, onChange }: FieldProps) {
   const t = useT();
   const id = useId();
   const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isOpen) setShown(true);
+  }, [isOpen]);
   return (
     <div className="f">
-      <label htmlFor={id}>{label}</label>
+      <div className="room-pass-name">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       <div className={fault ? 'in is-err' : 'in'}>
         <input
           id={id}
@@ -57,6 +68,56 @@ const choices: readonly { how: KeysHow; name: MessageKey; text: MessageKey }[] =
   { how: 'automated', name: 'rooms.keysCompany', text: 'rooms.keysCompanyText' },
 ];
 
+interface WordsProps {
+  secret: string;
+  onChange: (secret: string) => void;
+}
+/** A new passphrase: the user's own, or four words by chance, which are seen once and copied. */
+function NewPassphrase({ secret, onChange }: WordsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const [isUncopied, setUncopied] = useState(false);
+  const isShort = secret !== '' && secret.length < PASSPHRASE_MIN;
+  const suggest = async () => {
+    const { fourWords } = await fetchAlways(() => import('./fourWords.ts'));
+    const words = await fourWords(locale);
+    setSuggested(words);
+    setUncopied(false);
+    onChange(words);
+  };
+  const copy = async () => {
+    // A page over plain HTTP has no clipboard.
+    await (navigator.clipboard?.writeText(secret) ?? Promise.reject()).catch(() => setUncopied(true));
+  };
+  const isSuggested = suggested !== null && suggested === secret;
+  return (
+    <>
+      <PassphraseField
+        label={t('rooms.passphrase')}
+        value={secret}
+        isNew
+        isOpen={isSuggested}
+        fault={isShort ? t('rooms.passphraseShort', { n: PASSPHRASE_MIN }) : null}
+        aside={
+          <Button size="small" look="quiet" onClick={() => void suggest()}>
+            {t('rooms.passphraseWords')}
+          </Button>
+        }
+        onChange={onChange}
+      />
+      {isSuggested && (
+        <div className="room-words small t2" role="status">
+          <p>{t(isUncopied ? 'rooms.passphraseUncopied' : 'rooms.passphraseOnce')}</p>
+          <Button size="small" onClick={() => void copy()}>
+            {t('rooms.passphraseCopy')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 interface Props {
   go: string;
   isBusy: boolean;
@@ -73,7 +134,6 @@ export function NewKeysForm({ go, isBusy, onSave, onLater }: Props) {
   const how = allowed.some((one) => one.how === wish) ? wish : (allowed[0]?.how ?? 'manual');
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
-  const isShort = secret !== '' && secret.length < PASSPHRASE_MIN;
   const isOther = again !== '' && again !== secret;
   const isComplete = how === 'automated' || (secret.length >= PASSPHRASE_MIN && again === secret);
   const submit = (event: FormEvent) => {
@@ -102,13 +162,7 @@ export function NewKeysForm({ go, isBusy, onSave, onLater }: Props) {
       </fieldset>
       {how === 'manual' && (
         <>
-          <PassphraseField
-            label={t('rooms.passphrase')}
-            value={secret}
-            isNew
-            fault={isShort ? t('rooms.passphraseShort', { n: PASSPHRASE_MIN }) : null}
-            onChange={setSecret}
-          />
+          <NewPassphrase secret={secret} onChange={setSecret} />
           <PassphraseField
             label={t('rooms.passphraseAgain')}
             value={again}

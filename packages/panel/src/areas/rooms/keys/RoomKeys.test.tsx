@@ -1,6 +1,6 @@
 import { backupOutcomes } from '@ringside/chat/rules/backup';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import { pathAtom } from '../../../kernel/navigation/atoms.ts';
@@ -54,6 +54,33 @@ test('[MSG-024] a passphrase of twelve characters, twice the same, saves the key
   expect(screen.queryByLabelText('Passphrase')).toBeNull();
   await user.click(save);
   expect(called('saveKeys')[1]).toEqual(['automated', '']);
+});
+
+test('four words are suggested, other ones each time, seen until they are changed, and copied; they are written again before they are taken', async () => {
+  const { user, called } = open(KEYS, { keys: { at: 'none' } });
+  const field = () => screen.getByLabelText<HTMLInputElement>('Passphrase');
+  await screen.findByLabelText('Passphrase', {}, SLOW);
+  const suggest = async (before: string) => {
+    await user.click(screen.getByRole('button', { name: 'Suggest four words' }));
+    await waitFor(() => expect(field().value).not.toBe(before));
+    return field().value;
+  };
+  const first = await suggest('');
+  const words = await suggest(first);
+  for (const one of [first, words]) expect(one).toMatch(/^[a-z]{3,8}( [a-z]{3,8}){3}$/);
+  expect([field().type, document.activeElement?.textContent]).toEqual(['text', 'Suggest four words']);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied.mock.calls).toEqual([[words]]);
+  copied.mockRejectedValueOnce(new Error('no'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/did not let them be copied/)).toBeTruthy();
+  copied.mockRestore();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save message keys' }).disabled).toBe(true);
+  await user.type(screen.getByLabelText('Passphrase again'), `${words}{Enter}`);
+  expect(called('saveKeys')).toEqual([['manual', words]]);
+  await user.type(field(), 'x');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
 test.each([

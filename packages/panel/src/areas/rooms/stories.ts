@@ -184,6 +184,7 @@ export const roomStories: Record<string, { set: (store: Store) => void }> = {
   }),
   'room-unread': story(dispatch, { talk: unreadTalk() }),
   'room-typing': story(dispatch, { talk: { typing: [yuki, tomas], unreadFrom: null } }),
+  'room-emoji': story(dispatch, {}, (store) => store.set(roomDraftsAtom, { '!dispatch:s': 'Lunch at one :pi' })),
   'room-mentions': story(dispatch, { talk: mentionTalk() }, (store) =>
     store.set(roomDraftsAtom, { '!dispatch:s': 'Ask @' }),
   ),

@@ -21,6 +21,8 @@ interface Props {
   isNote?: boolean;
   /** Where the keyboard is when the page comes. */
   hasFocus?: boolean;
+  /** At the end of the field. */
+  inside?: ReactNode;
   /** In the place of the button that sends. */
   instead?: ReactNode;
   /** Above, and before the field: a file on its way, a button to attach one. */
@@ -29,8 +31,21 @@ interface Props {
 
 /** Where a message is written: what is left is counted, what is too long is not sent. NUM-012, CHAT-002 */
 export function Composer(props: Props) {
-  const { text, onText, onSend, maySend, entersSend, left, name, sendName, isNote, hasFocus, instead, children } =
-    props;
+  const {
+    text,
+    onText,
+    onSend,
+    maySend,
+    entersSend,
+    left,
+    name,
+    sendName,
+    isNote,
+    hasFocus,
+    inside,
+    instead,
+    children,
+  } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = left !== undefined && left.n < 0;
@@ -72,6 +87,7 @@ export function Composer(props: Props) {
             </span>
           </>
         )}
+        {inside}
       </div>
       {instead ?? (
         <button

@@ -1,7 +1,7 @@
 import type { RoomRow } from '@ringside/chat/Messaging';
 import { useAtom, useAtomValue } from 'jotai';
 import CircleX from 'lucide-react/icons/circle-x';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { part as partOf } from '../../../kernel/code/part.tsx';
 import { userSettingsAtom } from '../../../kernel/start/settings.ts';
@@ -15,8 +15,9 @@ import type { Files } from '../files/useFiles.ts';
 import { keptVoicesAtom, roomVoiceAtom } from '../state.ts';
 import { FaceButton, WrittenFaces } from './faces/FaceButton.tsx';
 import { Quote } from './MessageParts.tsx';
-import { useMentions } from './useMentions.ts';
 import { useWriting } from './useWriting.ts';
+import { useWritten } from './useWritten.ts';
+import { WrittenList } from './WrittenList.tsx';
 
 /** Recording a voice message, in a chunk of its own. */
 const VoicePart = partOf(() => withWords(import('../voice/voiceArea.ts')), 'VoicePart');
@@ -50,7 +51,8 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const { text, writing, setText, stop, sent, back } = useWriting(room.id);
   const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
   const part = useRef<HTMLDivElement>(null);
-  const mentions = useMentions({ room, part, text, setText });
+  const written = useWritten({ room, part, text, setText });
+  const [isChoosing, setChoosing] = useState(false);
   const [voice, setVoice] = useAtom(roomVoiceAtom);
   const isRecording = voice === room.id;
   // What was left here before it was sent is in the place of the field again.
@@ -69,7 +71,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   useEffect(() => () => acts.type(room.id, false), [acts.type, room.id]);
   const write = (next: string) => {
     setText(next);
-    mentions.look(next);
+    written.look(next);
     acts.type(room.id, next.trim() !== '');
   };
   const send = async () => {
@@ -77,12 +79,12 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
     if (isSame) return acts.type(room.id, false);
     const said = text.trim();
     const about = writing && { is: writing.is, id: writing.id };
-    const done = await acts.send(room.id, said, about, await mentions.named(said));
+    const done = await acts.send(room.id, said, about, await written.named(said));
     if (!done.ok) back();
     else if (room.isMarked) acts.read(room.id);
   };
   // Before the field: what is a key of the list sends nothing.
-  const onKeyDownCapture = (event: KeyboardEvent) => void mentions.takesKey(event);
+  const onKeyDownCapture = (event: KeyboardEvent) => void written.takesKey(event);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !writing || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -91,51 +93,63 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   };
   const mayRecord = typeof MediaRecorder !== 'undefined' && !writing && text.trim() === '';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the cross
-    <div
-      ref={part}
-      className="room-writing"
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={onKeyDownCapture}
-      onSelect={() => mentions.look(text)}
-    >
-      <MentionList mentions={mentions} />
-      {writing && (
-        <div className="ctx" role="status">
-          <span className="sr">{t(writing.is === 'edit' ? 'rooms.editing' : 'rooms.answering')}</span>
-          <Quote
-            name={writing.is === 'edit' ? t('rooms.editing') : t('rooms.answer', { name: writing.name })}
-            text={writing.text}
-          />
-          <IconButton
-            icon={CircleX}
-            name={t(writing.is === 'edit' ? 'rooms.editStop' : 'rooms.replyStop')}
-            keys="Escape"
-            onClick={stop}
-          />
-        </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is the cross */}
+      <div
+        ref={part}
+        className="room-writing"
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+        onSelect={() => written.look(text)}
+      >
+        <WrittenList completion={written} />
+        {writing && (
+          <div className="ctx" role="status">
+            <span className="sr">{t(writing.is === 'edit' ? 'rooms.editing' : 'rooms.answering')}</span>
+            <Quote
+              name={writing.is === 'edit' ? t('rooms.editing') : t('rooms.answer', { name: writing.name })}
+              text={writing.text}
+            />
+            <IconButton
+              icon={CircleX}
+              name={t(writing.is === 'edit' ? 'rooms.editStop' : 'rooms.replyStop')}
+              keys="Escape"
+              onClick={stop}
+            />
+          </div>
+        )}
+        <AttachNotes files={files} />
+        {isRecording ? (
+          <VoicePart />
+        ) : (
+          <Composer
+            text={text}
+            onText={write}
+            onSend={send}
+            maySend={n >= 0 && text.trim() !== ''}
+            entersSend={entersSend}
+            {...(n < COUNTED_FROM && {
+              left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
+            })}
+            name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
+            sendName={t('rooms.send')}
+            hasFocus
+            inside={<FaceButton onOpen={() => setChoosing(true)} />}
+            {...(mayRecord && { instead: <RecordVoice onRecord={() => setVoice(room.id)} /> })}
+          >
+            {!writing && <Attach files={files} />}
+          </Composer>
+        )}
+      </div>
+      {isChoosing && (
+        <WrittenFaces
+          onClose={() => setChoosing(false)}
+          onChoose={(face) => {
+            setChoosing(false);
+            written.put(face);
+          }}
+        />
       )}
-      <AttachNotes files={files} />
-      {isRecording ? (
-        <VoicePart />
-      ) : (
-        <Composer
-          text={text}
-          onText={write}
-          onSend={send}
-          maySend={n >= 0 && text.trim() !== ''}
-          entersSend={entersSend}
-          {...(n < COUNTED_FROM && {
-            left: { n, words: t(n < 0 ? 'rooms.tooLong' : 'rooms.chars', { n: Math.abs(n) }) },
-          })}
-          name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
-          sendName={t('rooms.send')}
-          hasFocus
-          {...(mayRecord && { instead: <RecordVoice onRecord={() => setVoice(room.id)} /> })}
-        >
-          {!writing && <Attach files={files} />}
-        </Composer>
-      )}
-    </div>
+    </>
   );
 }

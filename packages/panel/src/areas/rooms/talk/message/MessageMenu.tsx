@@ -15,8 +15,8 @@ import { useNumbers } from '../../call/useNumbers.ts';
 import { MenuItem } from '../../list/MenuItem.tsx';
 import type { SheetOf } from '../../state.ts';
 import { UnreadMark } from '../../UnreadMark.tsx';
+import { faces } from '../faces/faces.ts';
 import { Quote } from '../MessageParts.tsx';
-import { faces } from './faces.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
 import { useReaders } from './useReaders.ts';
 

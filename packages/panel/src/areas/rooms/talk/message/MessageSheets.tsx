@@ -4,7 +4,7 @@ import { stepFrom } from '../../../../kit/messages/walk.ts';
 import { Question } from '../../../../kit/overlay/Question.tsx';
 import { useT } from '../../../../words/useT.ts';
 import type { SheetOf } from '../../state.ts';
-import { FacesSheet } from './FacesSheet.tsx';
+import { FacesSheet } from '../faces/FacesSheet.tsx';
 import { ForwardSheet } from './ForwardSheet.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { ReadersSheet } from './ReadersSheet.tsx';
@@ -36,6 +36,7 @@ export function MessageSheets({ room, message, of, page, onSheet, onClose }: Pro
   if (of === 'faces')
     return (
       <FacesSheet
+        title={t('rooms.faces')}
         given={message.reactions.filter(({ isOwn }) => isOwn).map(({ emoji }) => emoji)}
         onClose={onClose}
         onChoose={(face) => {

@@ -6,7 +6,7 @@ import { oneKeyShortcutsAtom } from '../../../../kernel/state.ts';
 import { fieldOf, walkKey } from '../../../../kit/messages/walk.ts';
 import { roomActs } from '../../acts.ts';
 import { openSearch, roomSearchAtom, type SheetOf } from '../../state.ts';
-import { faces } from './faces.ts';
+import { faces } from '../faces/faces.ts';
 import { rightsOver, useMessageActs } from './useMessageActs.ts';
 
 interface Given {

@@ -23,9 +23,21 @@ export const enMessageSheets = {
   'rooms.facesHands': 'Hands',
   'rooms.facesSigns': 'Signs',
   'rooms.facesThings': 'Things',
-  'rooms.faceOwn': 'Another emoji',
-  'rooms.facePut': 'React',
-  'rooms.faceNot': 'Write one emoji, and nothing else.',
+  'rooms.facesOften': 'Often',
+  'rooms.facesOftenNames':
+    'thumbs up +1 agreed, heart love, laugh smile, party tada celebrate, eyes looking, thanks please pray',
+  'rooms.facesSmileysNames':
+    'slight smile, grin, tears of joy lol, rolling rofl, blush, halo angel, wink, heart eyes, star-struck wow, cool sunglasses, thinking hmm, raised eyebrow, neutral, rolling eyes, grimace, asleep zzz, mind blown, scream, surprised oh, sad tear, crying, huffing, angry, party hat, hug, salute, zipped lips, yawn, nervous sweat, melting, confused, ill',
+  'rooms.facesHandsNames':
+    'thumbs down -1, ok hand, victory peace, fingers crossed luck, handshake deal, clapping bravo, raised hands hooray, waving hello, strong arm, pointing up, pointing down, pointing right, shrug, facepalm, raising a hand, heart hands',
+  'rooms.facesSignsNames':
+    'check done yes, cross no, question, exclamation, warning, forbidden, hundred, plus, minus, fire, star, idea bulb, lock, OK, red circle, green circle, orange heart, yellow heart, green heart, blue heart, purple heart, black heart, broken heart, sparkles',
+  'rooms.facesThingsNames':
+    'receiver call, telephone, mobile phone, letter mail, calendar, alarm clock, hourglass, pin, paper clip, parcel box, lorry truck, car, plane, house home, spanner repair, laptop computer, rising chart, falling chart, euro money, receipt bill, coffee, pizza, cake birthday, beer cheers, trophy, present gift, sun, rain, snow, earth world, rocket, bug',
+  'rooms.facesFound': 'Found',
+  'rooms.faceOwn': 'Find by name, or write another',
+  'rooms.facePut': 'Choose',
+  'rooms.faceNot': 'None has that name here. One emoji from your keyboard is taken as well.',
   'rooms.readBy': { one: 'Read by {n}', other: 'Read by {n}' },
   'rooms.readByHint': 'Who reads without saying so is not among them.',
   'rooms.versions': 'What {name} wrote',

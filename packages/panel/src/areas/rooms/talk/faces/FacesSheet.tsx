@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
 import { Sheet } from '../../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../../words/useT.ts';
-import { moreFaces } from './moreFaces.ts';
+import { faceGroups, findFaces, namedFaces } from './faceGroups.ts';
 
 /** Where an arrow leads from a face: to the next one, or to the one that is drawn above or below it. */
 function stepTo(faces: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
@@ -22,25 +22,24 @@ function stepTo(faces: readonly HTMLElement[], from: HTMLElement, key: string): 
   return line.toSorted((a, b) => Math.abs(a.offsetLeft - offsetLeft) - Math.abs(b.offsetLeft - offsetLeft))[0];
 }
 
-interface Props {
-  /** Those that the user has given, or none. */
+/** Groups as they are shown: all, or those faces alone that a text means. */
+function useShown(text: string) {
+  const t = useT();
+  const found = faceIn(text) === null ? findFaces(t, text) : [];
+  if (found.length > 0) return [{ name: t('rooms.facesFound'), faces: found }];
+  return faceGroups.map((group) => ({ name: t(group.name), faces: namedFaces(t, group) }));
+}
+
+interface FacesProps {
+  groups: ReturnType<typeof useShown>;
   given: readonly string[];
   onChoose: (face: string) => void;
-  onClose: () => void;
 }
-/** Faces to choose one from: by the pointer, by the arrows, or any other one from the keyboard of the device. S-MSG-5 */
-export function FacesSheet({ given, onChoose, onClose }: Props) {
-  const t = useT();
-  const id = useId();
-  const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const first = moreFaces[0]?.[1][0];
-  const [stop, setStop] = useState(first);
-  const typed = () => {
-    const face = faceIn(text);
-    if (face) onChoose(face);
-    setWrong(face === null);
-  };
+/** Faces in groups, one stop of Tab in all. */
+function Faces({ groups, given, onChoose }: FacesProps) {
+  const all = groups.flatMap(({ faces }) => faces.map(({ face }) => face));
+  const [chosen, setStop] = useState<string | null>(null);
+  const stop = all.find((face) => face === chosen) ?? all[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (!/^(?:Arrow|Home|End)/.test(key) || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
@@ -50,34 +49,59 @@ export function FacesSheet({ given, onChoose, onClose }: Props) {
     next?.focus();
   };
   return (
-    <Sheet title={t('rooms.faces')} onClose={onClose} tall>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows between the buttons inside
+    <div onKeyDown={onKeyDown}>
+      {groups.map(({ name, faces }) => (
+        <section key={name} aria-label={name}>
+          <h2 className="sec">
+            <span className="grow">{name}</span>
+          </h2>
+          <div className="room-faces-all">
+            {faces.map(({ face }) => (
+              <button
+                key={face}
+                type="button"
+                data-face=""
+                data-autofocus={face === stop ? '' : undefined}
+                tabIndex={face === stop ? 0 : -1}
+                aria-pressed={given.includes(face)}
+                onFocus={() => setStop(face)}
+                onClick={() => onChoose(face)}
+              >
+                {face}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export interface FacesProp {
+  title: string;
+  /** Those that the user has given, or none. */
+  given?: readonly string[];
+  onChoose: (face: string) => void;
+  onClose: () => void;
+}
+const NONE: readonly string[] = [];
+/** Faces to choose one from: by the pointer, by the arrows, by a word of their name, or any other one from the keyboard of the device. S-MSG-5 */
+export function FacesSheet({ title, given = NONE, onChoose, onClose }: FacesProp) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const groups = useShown(text);
+  const typed = () => {
+    const [found] = findFaces(t, text);
+    const face = faceIn(text) ?? found?.face;
+    if (face) onChoose(face);
+    setWrong(!face);
+  };
+  return (
+    <Sheet title={title} onClose={onClose} tall>
       <div className="bd">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the buttons inside */}
-        <div onKeyDown={onKeyDown}>
-          {moreFaces.map(([name, faces]) => (
-            <section key={name} aria-label={t(name)}>
-              <h2 className="sec">
-                <span className="grow">{t(name)}</span>
-              </h2>
-              <div className="room-faces-all">
-                {faces.map((face) => (
-                  <button
-                    key={face}
-                    type="button"
-                    data-face=""
-                    data-autofocus={face === first ? '' : undefined}
-                    tabIndex={face === stop ? 0 : -1}
-                    aria-pressed={given.includes(face)}
-                    onFocus={() => setStop(face)}
-                    onClick={() => onChoose(face)}
-                  >
-                    {face}
-                  </button>
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
         <form
           className="room-faces-own"
           onSubmit={(event) => {
@@ -108,6 +132,7 @@ export function FacesSheet({ given, onChoose, onClose }: Props) {
             {t('rooms.faceNot')}
           </p>
         )}
+        <Faces {...{ groups, given, onChoose }} />
       </div>
     </Sheet>
   );

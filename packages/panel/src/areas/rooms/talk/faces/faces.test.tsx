@@ -1,11 +1,13 @@
 import { faceIn } from '@ringside/chat/rules/talk/reaction';
+import { panelLanguages } from '@ringside/protocol/words/languages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../talkArea.ts';
-import './sheetsArea.ts';
+import '../message/sheetsArea.ts';
+import { loadCatalogue, type Translate, translate } from '../../../../words/translate.ts';
 import { openRoom } from '../../test/openRoom.ts';
-import { moreFaces } from './moreFaces.ts';
+import { faceGroups, namedFaces } from './faceGroups.ts';
 
 afterEach(cleanup);
 const ROOM = '!dispatch:s';
@@ -49,30 +51,57 @@ test('arrows walk the faces as they are drawn, one stop of Tab in all, and Enter
   expect(document.activeElement).toBe(all.at(-1));
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect(document.activeElement).toBe(all.at(-1));
-  await user.tab();
-  expect(document.activeElement).toBe(within(sheet).getByRole('textbox', { name: 'Another emoji' }));
   await user.tab({ shift: true });
+  expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: 'Choose' }));
+  await user.tab();
   const chosen = here();
   expect(document.activeElement).toBe(all.at(-1));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(called('react')).toEqual([[ROOM, id, chosen, true]]));
 });
 
+const fieldIn = (sheet: HTMLElement) =>
+  within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Find by name, or write another' });
+
 test('any other emoji is given from the keyboard of the device; what is none says so and loses nothing', async () => {
   const { user, sheet, called, id } = await openFaces();
-  const field = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Another emoji' });
-  await user.type(field, 'ok{Enter}');
-  expect(await within(sheet).findByText('Write one emoji, and nothing else.')).toBeTruthy();
-  expect([field.value, field.getAttribute('aria-invalid'), called('react')]).toEqual(['ok', 'true', []]);
+  const field = fieldIn(sheet);
+  await user.type(field, 'qqq{Enter}');
+  expect(await within(sheet).findByText(/^None has that name here/)).toBeTruthy();
+  expect([field.value, field.getAttribute('aria-invalid'), called('react')]).toEqual(['qqq', 'true', []]);
   await user.clear(field);
   await user.paste(' 🦉 ');
-  expect(within(sheet).queryByText('Write one emoji, and nothing else.')).toBeNull();
-  await user.click(within(sheet).getByRole('button', { name: 'React' }));
+  expect(within(sheet).queryByText(/^None has that name here/)).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: 'Choose' }));
   await waitFor(() => expect(called('react')).toEqual([[ROOM, id, '🦉', true]]));
 });
 
-test('what stands in the list are faces, each once', () => {
-  const all = moreFaces.flatMap(([, faces]) => faces);
+test('a word of a name shows those faces alone, and Enter takes the first of them', async () => {
+  const { user, sheet, called, id } = await openFaces();
+  const shown = () => [...sheet.querySelectorAll('[data-face]')].map((one) => one.textContent);
+  const all = shown().length;
+  await user.type(fieldIn(sheet), 'Fire');
+  expect(shown()).toEqual(['🔥']);
+  await user.clear(fieldIn(sheet));
+  await user.type(fieldIn(sheet), 'wo');
+  expect(shown()).toEqual(['🤩', '🌍']);
+  await user.clear(fieldIn(sheet));
+  expect(shown()).toHaveLength(all);
+  await user.type(fieldIn(sheet), 'euro{Enter}');
+  await waitFor(() => expect(called('react')).toEqual([[ROOM, id, '💶', true]]));
+});
+
+test('each face stands in the list once, and has a name in every language', async () => {
+  const all = faceGroups.flatMap(({ faces }) => faces);
   expect(all.map(faceIn)).toEqual(all);
   expect(new Set(all).size).toBe(all.length);
+  for (const locale of panelLanguages) {
+    await loadCatalogue(locale);
+    for (const group of faceGroups) {
+      const t: Translate = (key, params) => translate(locale, key, params);
+      const names = namedFaces(t, group).map(({ name }) => name);
+      expect([locale, group.name, names.filter((name) => name.trim() === '')]).toEqual([locale, group.name, []]);
+      expect([locale, t(group.names).split(/[,،]/).length]).toEqual([locale, group.faces.length]);
+    }
+  }
 });

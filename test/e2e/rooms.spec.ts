@@ -112,6 +112,51 @@ test('[MSG-001] [NAV-061] [NAV-065] two colleagues write to each other in an enc
   await expect(versions).toHaveText([/All of the papers\?$/, /All of them\?$/]);
   await page.keyboard.press('Escape');
 
+  // More faces, by a word of their name: as a reaction, and in a text.
+  const menuOf = (one: Page, name: string) => one.getByRole('button', { name: `Message of ${name}` }).last();
+  await menuOf(page, 'Marc Aubry').click();
+  await page.getByRole('button', { name: 'More reactions' }).click();
+  await page.getByLabel('Find by name, or write another').fill('rocket');
+  await page.keyboard.press('Enter');
+  await expect(marc.page.getByRole('button', { name: '🚀 1, Inès Marchetti' })).toBeVisible();
+  await field(page).pressSequentially('Then :pizza:');
+  await field(page).press('Enter');
+  await expect(marc.page.getByText('Then 🍕')).toBeVisible();
+
+  // Who has read it, and all of it unread again from one message on.
+  await expect(page.getByText(/read by 1/)).toBeVisible();
+  await menuOf(page, 'Inès Marchetti').click();
+  await page.getByRole('button', { name: 'Who has read it, 1 of 1' }).click();
+  await expect(page.getByRole('dialog').getByText('Marc Aubry')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menuOf(marc.page, 'Inès Marchetti').click();
+  await marc.page.getByRole('button', { name: 'Mark as unread from here' }).click();
+  await marc.page.getByRole('link', { name: /Winter rota/ }).click();
+  await expect(marc.page.locator('.newline + li').getByText('Then 🍕')).toBeVisible();
+
+  // What was said is found on this device, in all rooms.
+  await page.getByRole('button', { name: 'Search this room' }).click();
+  await page.getByRole('button', { name: 'All rooms' }).click();
+  await page.getByRole('searchbox').fill('papers');
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'How far the search looked' })).toContainText('Looked at everything');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // The room is called: whoever is in it is rung into the meeting, once its maker is there.
+  await page.getByRole('button', { name: 'Call the room' }).click();
+  await page.getByRole('button', { name: 'Start the meeting' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
+  const asked = marc.page.getByRole('alertdialog', { name: /Inès Marchetti/ });
+  // Its buttons take no press at first, so that nobody presses what came under the pointer.
+  await expect(async () => {
+    await asked.getByRole('button', { name: 'Reject' }).click({ timeout: 1000 });
+    await expect(asked).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^Rooms/ }).click();
+  await page.getByRole('link', { name: /Winter rota/ }).click();
+
   // Each other's device, by the same seven pictures: kept with the keys, so that it outlives the page.
   await page.getByRole('button', { name: 'Devices' }).click();
   await page

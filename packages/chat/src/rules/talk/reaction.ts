@@ -15,7 +15,7 @@ export function faceIn(text: string): string | null {
 /** What is being named at the caret: where its `:` stands, and what follows it; null: no face is. A time, an address and `:)` name none. */
 export function faceAt(text: string, caret: number): { from: number; query: string } | null {
   const from = text.lastIndexOf(':', caret - 1);
-  if (from < 0 || caret <= from || (from > 0 && /[\p{L}\p{N}_:/]/u.test(text.charAt(from - 1)))) return null;
+  if (from < 0 || (from > 0 && /[\p{L}\p{N}_:/]/u.test(text.charAt(from - 1)))) return null;
   const query = text.slice(from + 1, caret);
   return /^[\p{L}\p{N}+][\p{L}\p{N}\p{M}_' -]{1,20}$/u.test(query) && query.split(' ').length < 3
     ? { from, query }

@@ -48,6 +48,10 @@ test('what was found stands out where it stands, with what is around it', () => 
   expect(shown('De\u0301ja\u0300 Inès', 'deja ines')).toBe('[De\u0301ja\u0300] [Inès]');
   expect(shown('<b>gate</b>', 'b>gate')).toBe('<[b>gate]</b>');
   expect(shown('nothing', 'gate')).toBe('nothing');
+  // The words stand in another order, or within each other.
+  expect(shown('Gate four', 'four gate')).toBe('[Gate] [four]');
+  expect(shown('gateway', 'gate gatew')).toBe('[gate]way');
+  expect(shown(`gate${' b'.repeat(200)} gate`, 'gate')).toMatch(/^\[gate\](?: b)+ ?…$/);
   const long = `${'a '.repeat(200)}gate${' b'.repeat(200)}`;
   const text = shown(long, 'gate');
   expect(text).toMatch(/^…(?:a )+\[gate\](?: b)+…$/);

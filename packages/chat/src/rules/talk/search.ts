@@ -7,7 +7,7 @@ export const HITS_MOST = 200;
 /** Characters around what was found. */
 const [BEFORE, AROUND] = [40, 160];
 
-/** A text as it is compared: without accents and capitals; `at` has where each of its characters stands in the text. */
+/** A text as it is compared: without accents and capitals; `at` has where each of its characters stands in the text, which ends behind the last. */
 function compared(text: string): { folded: string; at: number[] } {
   let folded = '';
   const at: number[] = [];
@@ -16,7 +16,6 @@ function compared(text: string): { folded: string; at: number[] } {
     folded += its;
     for (let k = 0; k < its.length; k += 1) at.push(n);
   }
-  at.push(text.length);
   return { folded, at };
 }
 

@@ -36,7 +36,9 @@ export interface SearchPage {
   begins: number | null;
   /** Messages among them that this device cannot read. */
   unreadable: number;
-  /** `more`: it can look further back. `all`: there is nothing before. `full`: this device keeps no more in its memory. */
+  /** Rooms of which nothing more is heard now; when it looks further they are asked again. */
+  refused: number;
+  /** Of the other rooms. `more`: it can look further back. `all`: there is nothing before. `full`: this device keeps no more in its memory. */
   end: 'more' | 'all' | 'full';
 }
 

@@ -14,7 +14,7 @@ type Said = { at: number; text?: string; type?: string; content?: object; unsign
 function rooms(all: Record<string, Said[]>, most?: number) {
   const client = new MatrixClient({ baseUrl: 'http://s', userId: ME });
   const asked: string[] = [];
-  const own = { hasKeys: false };
+  const own = { hasKeys: false, refuses: '' };
   const raw = (roomId: string, { at, text, type, content, unsigned }: Said) => ({
     ...{ room_id: roomId, event_id: `$${roomId}${at}`, sender: ME, origin_server_ts: START + at * 1000 },
     ...{ type: type ?? 'm.room.message', content: content ?? { msgtype: 'm.text', body: text ?? `gate ${at}` } },
@@ -35,6 +35,7 @@ function rooms(all: Record<string, Said[]>, most?: number) {
   client.getRooms = () => Object.values(byId);
   client.createMessagesRequest = async (roomId, from) => {
     asked.push(roomId);
+    if (roomId === own.refuses) throw Object.assign(new Error('no'), { errcode: 'M_FORBIDDEN' });
     const said = all[roomId] ?? [];
     const first = Number(from ?? 0);
     return {
@@ -105,4 +106,13 @@ test('what could not be read is tried again with the next search, and what was d
   const opened = await look('a');
   expect(opened).toMatchObject({ found: 3, looked: 3, unreadable: 0 });
   expect(opened.hits.map(({ text }) => text)).toEqual(['gate 4', 'an opened gate', 'gate 1']);
+});
+
+test('a room that refuses is counted, ends nothing for the others, and is asked again', async () => {
+  const { look, asked, own } = rooms({ a: from(1000, 3), b: from(950, 3) });
+  own.refuses = 'a';
+  expect(await look(null)).toMatchObject({ found: 3, refused: 1, end: 'all' });
+  expect(asked).toEqual(['a', 'b', 'b']);
+  own.refuses = '';
+  expect(await look(null, true)).toMatchObject({ found: 6, refused: 0, end: 'all' });
 });

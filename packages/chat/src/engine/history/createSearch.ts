@@ -104,7 +104,7 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
       const messages = all.get(room.roomId)?.messages;
       for (const [id, one] of messages ?? []) if (isOver(one.at, days, Date.now())) messages?.delete(id);
     }
-    const more = furthest(rooms);
+    const more = furthest(rooms.filter((room) => !failed.has(room)));
     if (isAll) own.reached = Math.min(own.reached ?? Number.POSITIVE_INFINITY, more ? frontOf(more) : 0);
     const hits = found().sort((a, b) => b.one.at - a.one.at);
     const messages = rooms.flatMap((room) => [...(all.get(room.roomId)?.messages.values() ?? [])]);
@@ -118,6 +118,7 @@ export function createSearch(client: MatrixClient, roomOf: (roomId: string) => R
       })),
       ...{ found: hits.length, looked: messages.length, since: isAll && more && oldest ? frontOf(more) : oldest },
       unreadable: messages.filter((one) => one.text === null).length,
+      refused: failed.size,
       end: !more ? 'all' : makeRoom((roomId) => ids.has(roomId)) ? 'more' : 'full',
     };
   };

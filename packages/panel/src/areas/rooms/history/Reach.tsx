@@ -14,12 +14,13 @@ const shareOf = (since: number, begins: number, now: number): number =>
   Math.round(100 * Math.min(1, Math.max(0, (now - since) / Math.max(1, now - begins))));
 
 /** From when to when was looked, as a line with words at its ends. */
-function Line({ value: { since, begins, end }, isAll }: { value: SearchPage; isAll: boolean }) {
+function Line({ value: { since, begins, end, refused }, isAll }: { value: SearchPage; isAll: boolean }) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   if (since === null) return null;
-  const share = end === 'all' || begins === null ? 100 : shareOf(since, begins, now);
+  const isAtEnd = end === 'all' && refused === 0;
+  const share = isAtEnd || begins === null ? 100 : shareOf(since, begins, now);
   return (
     <>
       <div className="reachline" aria-hidden="true">
@@ -30,7 +31,7 @@ function Line({ value: { since, begins, end }, isAll }: { value: SearchPage; isA
           {begins !== null &&
             t(isAll ? 'rooms.searchBeginsAll' : 'rooms.searchBegins', { month: monthName(locale, begins, now) })}
         </span>
-        {end !== 'all' && <span>{t('rooms.searchBack', { day: shortDay(locale, since, now) })}</span>}
+        {!isAtEnd && <span>{t('rooms.searchBack', { day: shortDay(locale, since, now) })}</span>}
         <span>{t('date.today')}</span>
       </div>
     </>
@@ -42,14 +43,15 @@ function Found({ value }: { value: SearchPage }) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const { found, looked, hits, unreadable, end, since, begins } = value;
+  const { found, looked, hits, unreadable, refused, end, since, begins } = value;
   return (
     <p>
       <b>{looked === 0 ? t('rooms.searchNothing') : t('rooms.searchFound', { found, n: looked })}</b>
       {[
         ...(unreadable > 0 ? [t('rooms.searchLocked', { n: unreadable })] : []),
         ...(found > hits.length ? [t('rooms.searchShown', { n: hits.length })] : []),
-        ...(end === 'all' && since !== null && begins !== null
+        ...(refused > 0 ? [t('rooms.searchRefused', { n: refused })] : []),
+        ...(end === 'all' && refused === 0 && since !== null && begins !== null
           ? [t('rooms.searchAll', { month: monthName(locale, begins, now) })]
           : []),
         ...(end === 'full' ? [t('rooms.searchFull')] : []),
@@ -74,7 +76,7 @@ export function Reach({ value, isAll, isLooking, isGoingOn, onGoOn, onStop }: Pr
   const t = useT();
   const [isWhy, setWhy] = useState(false);
   const part = useRef<HTMLElement>(null);
-  const mayGoOn = value?.end === 'more' || isGoingOn;
+  const mayGoOn = isGoingOn || value?.end === 'more' || (value !== null && value.refused > 0);
   const had = useRef(false);
   // The button goes with the last message: the keyboard stays where it was.
   useEffect(() => {

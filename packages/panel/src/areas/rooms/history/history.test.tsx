@@ -57,7 +57,7 @@ test('a search says what it found and how far it looked, and looks further back 
 test('it looks further and further back until it is stopped; what is being looked at is shown, and nothing after it', async () => {
   const asked: (() => void)[] = [];
   const page = (n: number) => ({
-    ...{ hits: [], found: 0, looked: n * 100, since: 1, begins: 0, unreadable: 0, end: 'more' as const },
+    ...{ hits: [], found: 0, looked: n * 100, since: 1, begins: 0, unreadable: 0, refused: 0, end: 'more' as const },
   });
   const search = async (_: unknown, isFurther: boolean) => {
     if (isFurther) await new Promise<void>((resolve) => asked.push(resolve));
@@ -77,6 +77,25 @@ test('it looks further and further back until it is stopped; what is being looke
   await waitFor(() => expect(said()).toBe('0 found in 300 messages.'));
   await act(settle);
   expect(asked).toHaveLength(2);
+});
+
+test('rooms that could not be searched are counted and asked again by a press, and not for ever', async () => {
+  const asked: unknown[] = [];
+  const search = async (_: unknown, isFurther: boolean) => {
+    asked.push(isFurther);
+    const more = { since: 1, begins: 0, unreadable: 0, end: 'all' as const, refused: asked.length < 3 ? 2 : 0 };
+    return { ok: true, value: { hits: [], found: 0, looked: 9, ...more } } as const;
+  };
+  const { user } = openRoom({ answers: { search } });
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await waitFor(() => expect(said()).toBe('0 found in 9 messages. 2 rooms could not be searched.'));
+  const again = () => screen.getByRole('button', { name: 'Search older messages' });
+  await user.click(again());
+  await act(settle);
+  expect(asked).toEqual([false, true]);
+  await user.click(again());
+  await waitFor(() => expect(said()).toMatch(/^0 found in 9 messages\. Looked at everything/));
 });
 
 test('a message that was found is gone to: among the newest, or with what is around it, until the newest are wanted', async () => {

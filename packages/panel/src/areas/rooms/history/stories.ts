@@ -39,6 +39,7 @@ export const fakeHistory = (
       hits: found,
       found: found.length,
       begins: at(9, 0, 90),
+      refused: 0,
       ...far,
       end: isFurther ? ('all' as const) : ('more' as const),
     };

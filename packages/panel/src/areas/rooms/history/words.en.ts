@@ -19,6 +19,7 @@ export const enRoomHistory = {
   'rooms.searchShown': { one: 'The newest is shown.', other: 'The newest {n} are shown.' },
   'rooms.searchAll': 'Looked at everything since {month}.',
   'rooms.searchFull': 'This device looks no further back.',
+  'rooms.searchRefused': { one: '{n} room could not be searched.', other: '{n} rooms could not be searched.' },
   'rooms.searchStop': 'Stop',
   'rooms.searchWhy': 'Why {n}?',
   'rooms.searchReach': 'How far the search looked',

@@ -22,6 +22,10 @@ export const frRoomHistory: Record<keyof typeof enRoomHistory, Message> = {
   'rooms.searchShown': { one: 'Le plus récent est montré.', other: 'Les {n} plus récents sont montrés.' },
   'rooms.searchAll': 'Tout a été parcouru depuis {month}.',
   'rooms.searchFull': 'Cet appareil ne cherche pas plus loin.',
+  'rooms.searchRefused': {
+    one: '{n} salon n’a pas pu être parcouru.',
+    other: '{n} salons n’ont pas pu être parcourus.',
+  },
   'rooms.searchStop': 'Arrêter',
   'rooms.searchWhy': 'Pourquoi {n} ?',
   'rooms.searchReach': 'Jusqu’où la recherche est allée',

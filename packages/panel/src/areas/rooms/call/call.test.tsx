@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import '../roomsArea.ts';
 import '../care/careArea.ts';
 import '../talk/talkArea.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { lines, profileAtom, terminals } from '../../../kernel/state.ts';
 import { storyAbout } from '../care/stories.ts';
 import { verificationAtom } from '../devices/state.ts';
@@ -69,14 +70,19 @@ test('in the settings of a room each member is called who has a number; who came
 
 test('while pictures are compared the other person is called from the sheet, unless one is in a call', async () => {
   const verification = storyVerification(comparing);
-  const { user, calls, store } = openRoom({ device: { verification } });
+  // Whatever page is below it: the room does not tell who is compared, nor has a room of two to be there.
+  const { user, calls, store, called } = openRoom({ device: { verification } }, '/matrix/device/!dispatch%3As');
   const sheet = await screen.findByRole('dialog', { name: 'Verify the device of Jonas Weber' }, SLOW);
   await user.click(await within(sheet).findByRole('button', { name: 'Call 2201' }));
   await waitFor(() => expect(dialled(calls)).toEqual([['call', '2201']]));
+  expect(called('numbers')).toHaveLength(1);
   act(() => store.set(verificationAtom, { ...verification, isOwn: true }));
   expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull();
   act(() => store.set(verificationAtom, verification));
   expect(await within(sheet).findByRole('button', { name: 'Call 2201' })).toBeTruthy();
   act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: 'l', state: 'talking' })] }));
-  await waitFor(() => expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull());
+  // Whoever is in a call goes to the page of rooms for what is compared.
+  act(() => store.set(goToAtom, '/matrix/device/!dispatch%3As'));
+  const again = await screen.findByRole('dialog', { name: 'Verify the device of Jonas Weber' }, SLOW);
+  expect(within(again).queryByRole('button', { name: /^Call/ })).toBeNull();
 });

@@ -52,7 +52,8 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
   const part = useRef<HTMLDivElement>(null);
   const written = useWritten({ room, part, text, setText });
-  const [isChoosing, setChoosing] = useState(false);
+  /** The room for whose text a face is chosen: in another one nothing is. */
+  const [choosing, setChoosing] = useState<string | null>(null);
   const [voice, setVoice] = useAtom(roomVoiceAtom);
   const isRecording = voice === room.id;
   // What was left here before it was sent is in the place of the field again.
@@ -134,18 +135,18 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
             name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
             sendName={t('rooms.send')}
             hasFocus
-            inside={<FaceButton onOpen={() => setChoosing(true)} />}
+            inside={<FaceButton onOpen={() => setChoosing(room.id)} />}
             {...(mayRecord && { instead: <RecordVoice onRecord={() => setVoice(room.id)} /> })}
           >
             {!writing && <Attach files={files} />}
           </Composer>
         )}
       </div>
-      {isChoosing && (
+      {choosing === room.id && (
         <WrittenFaces
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
           onChoose={(face) => {
-            setChoosing(false);
+            setChoosing(null);
             written.put(face);
           }}
         />

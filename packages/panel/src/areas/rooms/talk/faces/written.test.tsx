@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../talkArea.ts';
 import '../message/sheetsArea.ts';
+import { goToAtom } from '../../../../kernel/navigation/atoms.ts';
+import { roomPath } from '../../state.ts';
 import { openRoom } from '../../test/openRoom.ts';
 
 afterEach(cleanup);
@@ -57,4 +59,14 @@ test('the button in the field shows all faces, and writes one where the caret wa
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field.value).toBe('Well done🎉, all');
+});
+
+test('faces that are open for one room are not for another', async () => {
+  const { user, store } = openRoom({}, roomPath('!dispatch:s'), 'wide');
+  await fieldOf();
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  await screen.findByRole('dialog', { name: 'Emoji' });
+  act(() => store.set(goToAtom, roomPath('!yuki:s')));
+  await screen.findByRole('heading', { name: 'Yuki Tanabe' });
+  expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull();
 });

@@ -88,4 +88,10 @@ export const LONG: readonly string[] = [
   'packages/server/src/areas/meetings/record/diskFull.test.ts',
   'packages/server/src/areas/voicemail/pin.test.ts',
   'packages/server/src/routing/forwarding.property.test.ts',
+  'test/e2e/groups.spec.ts',
+  'test/e2e/forwarding.spec.ts',
+  'test/e2e/history.spec.ts',
+  'test/e2e/external-contacts.spec.ts',
+  'test/e2e/denylist.spec.ts',
+  'test/e2e/caller-id.spec.ts',
 ];

@@ -18,6 +18,8 @@ test.each([
   [':tears of', 9, { from: 0, query: 'tears of' }],
   [':+1', 3, { from: 0, query: '+1' }],
   [':é ', 2, null],
+  [':fi)', 4, null],
+  [':fe\u0301', 4, { from: 0, query: 'fe\u0301' }],
   [':f', 2, null],
   [':)', 2, null],
   [':-)', 3, null],

@@ -1,3 +1,4 @@
+import type { RoomRow } from '@ringside/chat/Messaging';
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { lines, profileAtom, terminals } from '../../../kernel/state.ts';
 import { storyAbout } from '../care/stories.ts';
 import { verificationAtom } from '../devices/state.ts';
 import { comparing, storyVerification } from '../devices/stories.ts';
+import { storyRooms } from '../list/stories.ts';
 import { roomCarePartAtom } from '../state.ts';
 import { openRoom } from '../test/openRoom.ts';
 
@@ -70,15 +72,26 @@ test('in the settings of a room each member is called who has a number; who came
 
 test('while pictures are compared the other person is called from the sheet, unless one is in a call', async () => {
   const verification = storyVerification(comparing);
+  // Of a room that one is only invited to nobody knows who is in it.
+  const invited = { ...storyRooms[0], id: '!invited:s', invitedBy: { id: '@x:s', name: 'X' }, members: 1 } as RoomRow;
+  const rows = [...storyRooms, invited];
   // Whatever page is below it: the room does not tell who is compared, nor has a room of two to be there.
-  const { user, calls, store, called } = openRoom({ device: { verification } }, '/matrix/device/!dispatch%3As');
+  const { user, calls, store, called } = openRoom({ rows, device: { verification } }, '/matrix/device/!dispatch%3As');
   const sheet = await screen.findByRole('dialog', { name: 'Verify the device of Jonas Weber' }, SLOW);
   await user.click(await within(sheet).findByRole('button', { name: 'Call 2201' }));
   await waitFor(() => expect(dialled(calls)).toEqual([['call', '2201']]));
-  expect(called('numbers')).toHaveLength(1);
+  expect(called('numbers').flat()).not.toContain('!invited:s');
   act(() => store.set(verificationAtom, { ...verification, isOwn: true }));
   expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull();
   act(() => store.set(verificationAtom, verification));
+  expect(await within(sheet).findByRole('button', { name: 'Call 2201' })).toBeTruthy();
+  const before = store.get(profileAtom);
+  act(() => {
+    store.set(profileAtom, (its) => its && { ...its, maxSoftphones: 0 });
+    store.set(terminals.applyAtom, { op: 'reset', items: [] });
+  });
+  expect(within(sheet).queryByRole('button', { name: /^Call/ })).toBeNull();
+  act(() => store.set(profileAtom, before));
   expect(await within(sheet).findByRole('button', { name: 'Call 2201' })).toBeTruthy();
   act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: 'l', state: 'talking' })] }));
   // Whoever is in a call goes to the page of rooms for what is compared.

@@ -35,6 +35,8 @@ test('a sound is fetched on a press, plays where it stands, falls silent when a 
   expect([player()?.tagName, player()?.getAttribute('aria-label'), document.activeElement]).toEqual([
     ...['AUDIO', 'hymn.wav', player()],
   ]);
+  // It would be at its end by itself.
+  Object.assign(player() ?? {}, { loop: true });
   act(() => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: 'l', state: 'ringing' })] }));
   await waitFor(() => expect(player()?.paused).toBe(true));
   const address = player()?.src;

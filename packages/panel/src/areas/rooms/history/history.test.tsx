@@ -1,4 +1,3 @@
-import { settle } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
@@ -52,50 +51,6 @@ test('a search says what it found and how far it looked, and looks further back 
   await user.click(field);
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('textbox', { name: 'Encrypted message' })).toBeTruthy();
-});
-
-test('it looks further and further back until it is stopped; what is being looked at is shown, and nothing after it', async () => {
-  const asked: (() => void)[] = [];
-  const page = (n: number) => ({
-    ...{ hits: [], found: 0, looked: n * 100, since: 1, begins: 0, unreadable: 0, refused: 0, end: 'more' as const },
-  });
-  const search = async (_: unknown, isFurther: boolean) => {
-    if (isFurther) await new Promise<void>((resolve) => asked.push(resolve));
-    return { ok: true, value: page(asked.length + 1) } as const;
-  };
-  const { user } = openRoom({ answers: { search } });
-  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
-  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
-  await user.click(await screen.findByRole('button', { name: 'Search older messages' }));
-  const stop = await screen.findByRole('button', { name: 'Stop' });
-  act(() => asked[0]?.());
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(said()).toBe('0 found in 200 messages.');
-  await user.click(stop);
-  expect(document.activeElement?.textContent).toBe('Search older messages');
-  act(() => asked[1]?.());
-  await waitFor(() => expect(said()).toBe('0 found in 300 messages.'));
-  await act(settle);
-  expect(asked).toHaveLength(2);
-});
-
-test('rooms that could not be searched are counted and asked again by a press, and not for ever', async () => {
-  const asked: unknown[] = [];
-  const search = async (_: unknown, isFurther: boolean) => {
-    asked.push(isFurther);
-    const more = { since: 1, begins: 0, unreadable: 0, end: 'all' as const, refused: asked.length < 3 ? 2 : 0 };
-    return { ok: true, value: { hits: [], found: 0, looked: 9, ...more } } as const;
-  };
-  const { user } = openRoom({ answers: { search } });
-  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
-  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
-  await waitFor(() => expect(said()).toBe('0 found in 9 messages. 2 rooms could not be searched.'));
-  const again = () => screen.getByRole('button', { name: 'Search older messages' });
-  await user.click(again());
-  await act(settle);
-  expect(asked).toEqual([false, true]);
-  await user.click(again());
-  await waitFor(() => expect(said()).toMatch(/^0 found in 9 messages\. Looked at everything/));
 });
 
 test('a message that was found is gone to: among the newest, or with what is around it, until the newest are wanted', async () => {

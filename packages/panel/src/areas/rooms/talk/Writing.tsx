@@ -59,8 +59,8 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   // What was left here before it was sent is in the place of the field again.
   const isKept = useAtomValue(keptVoicesAtom)[room.id] !== undefined;
   useEffect(() => {
-    if (isKept && voice === null) setVoice(room.id);
-  }, [isKept, voice, setVoice, room.id]);
+    if (isKept) setVoice(room.id);
+  }, [isKept, setVoice, room.id]);
   const about = isRecording ? 'voice' : writing && `${writing.is} ${writing.id}`;
   const before = useRef(about);
   useEffect(() => {

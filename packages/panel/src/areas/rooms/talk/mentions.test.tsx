@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import '../care/careArea.ts';
 import './talkArea.ts';
 import { mentionTalk } from '../list/stories.ts';
+import { roomDraftsAtom } from '../state.ts';
 import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
@@ -52,6 +53,18 @@ test('a member is chosen by a press, in the middle of a text, and an address is 
   expect(document.activeElement).toBe(field);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(called('send')[0]?.at(-1)).toEqual(['@jonas:story']));
+});
+
+test('a draft that ends within a name goes on there, and a list that was closed comes with another @ in the same place', async () => {
+  const { user, store } = openRoom();
+  act(() => store.set(roomDraftsAtom, { [ROOM]: 'Ask @to' }));
+  const field = await fieldOf();
+  await screen.findByRole('listbox', { name: 'Members to mention' });
+  await user.type(field, '{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field, '{Backspace}{Backspace}{Backspace}');
+  await user.type(field, '@');
+  await screen.findByRole('listbox', { name: 'Members to mention' });
 });
 
 test('who is named stands out in a message, which stays a text', async () => {

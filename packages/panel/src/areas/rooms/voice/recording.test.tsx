@@ -36,7 +36,7 @@ test('a recording goes on while the layout becomes another, and is heard and sen
   await button('Record a voice message');
   const cancel = vi.fn();
   act(() => setMicrophone(store, false, { cancel }));
-  act(() => store.set(opusAtom, (its) => ({ ...its, unseenMs: 1500 })));
+  act(() => store.set(opusAtom, (its) => ({ ...its, unseenMs: 4000 })));
   await button('Stop and listen');
   const record = vi.spyOn(store.get(opusAtom), 'record');
   const seconds = () => {
@@ -48,7 +48,7 @@ test('a recording goes on while the layout becomes another, and is heard and sen
   const [stop, before] = [await button('Stop and listen'), seconds()];
   await waitFor(() => expect(seconds()).toBeGreaterThan(before));
   // Longer than a recorder that is not seen would go on.
-  await sleep(1600);
+  await sleep(4100);
   expect([record.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 0]);
   expect(store.get(voiceStepAtom)?.at).toBe('recording');
   await user.click(stop);
@@ -127,6 +127,21 @@ test('what is refused after one has gone waits in its room; what was sent does n
   act(() => answers[1]?.(true));
   await act(settle);
   expect(store.get(keptVoicesAtom)).toEqual({});
+});
+
+test('of a recording that was sent nothing waits, when another one is left before it began', async () => {
+  const { user, store } = openRoom();
+  await button('Record a voice message');
+  act(() => setMicrophone(store));
+  await user.click(await button('Stop and listen'));
+  await user.click(await button('Send the voice message'));
+  await button('Record a voice message');
+  act(() => store.set(opusAtom, { record: () => new Promise(() => {}) }));
+  await user.click(await button('Record a voice message'));
+  await waitFor(() => expect(store.get(voiceStepAtom)?.at).toBe('asking'));
+  act(() => store.set(goToAtom, '/matrix'));
+  await act(settle);
+  expect([store.get(keptVoicesAtom), store.get(roomVoiceAtom)]).toEqual([{}, null]);
 });
 
 test('another user finds nothing of it, however late it is ready', async () => {

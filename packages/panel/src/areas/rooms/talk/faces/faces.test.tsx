@@ -86,6 +86,10 @@ test('a word of a name shows those faces alone, and Enter takes the first of the
   await user.type(fieldIn(sheet), 'wo');
   expect(shown()).toEqual(['🤩', '🌍']);
   await user.clear(fieldIn(sheet));
+  // Those whose name begins with it come first: halo, handshake, and then a party hat.
+  await user.type(fieldIn(sheet), 'ha');
+  expect(shown().slice(0, 3)).toEqual(['😇', '🤝', '🥳']);
+  await user.clear(fieldIn(sheet));
   expect(shown()).toHaveLength(all);
   await user.type(fieldIn(sheet), 'euro{Enter}');
   await waitFor(() => expect(called('react')).toEqual([[ROOM, id, '💶', true]]));

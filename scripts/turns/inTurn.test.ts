@@ -7,7 +7,7 @@ import { LONG } from './long.ts';
 const root = join(import.meta.dirname, '../..');
 const byText = (a: string, b: string): number => a.localeCompare(b);
 
-test('eight turns, from whichever on, run every long test once', () => {
+test('twelve turns, from whichever on, run every long test once', () => {
   for (const first of [0, 5, 491_238]) {
     const taken = Array.from({ length: TURNS }, (_, more) => {
       const out = new Set(leftOut(first + more));

@@ -1,11 +1,11 @@
 /**
- * A whole run takes its long tests in turn: an eighth of them each time, so that eight turns run all. Which turn it is stands in
+ * A whole run takes its long tests in turn: a twelfth of them each time, so that twelve turns run all. Which turn it is stands in
  * `RINGSIDE_TURN`, an integer; without it nothing is left out, as where a single file is run.
  */
 import { LONG } from './long.ts';
 
 /** So many turns until each long test has run. */
-export const TURNS = 8;
+export const TURNS = 12;
 
 /** The turn of this run, or null where everything runs, as by `all`. @throws where the variable is neither */
 export function turnOf(env: Readonly<Record<string, string | undefined>> = process.env): number | null {

@@ -1,5 +1,5 @@
 /**
- * Long tests: each run takes an eighth of them (`inTurn.ts`). They look at what has a shorter test in each run, at every step and in every way; or
+ * Long tests: each run takes a twelfth of them (`inTurn.ts`). They look at what has a shorter test in each run, at every step and in every way; or
  * they last, as what they are about does. The longest first, so that every turn gets some of each. No requirement rests on them alone
  * (`pnpm run requirements`), and two tests in the browser of an area are none.
  */

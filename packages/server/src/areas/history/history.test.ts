@@ -92,6 +92,8 @@ test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed 
     (frame.op === 'update' || frame.op === 'add') &&
     counts.push((frame.item as { unreadMissedCalls: number }).unreadMissedCalls);
   server.platform.lists.subscribe('marc', 'User', undefined, count, () => {});
+  // The list as it is, before it changes.
+  await expect.poll(() => told).toHaveLength(1);
   await tell(call('marc', 1));
   await expect.poll(() => counts).toEqual([1]);
   expect(await rows('marc')).toEqual([[1, true, null]]);

@@ -52,8 +52,7 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
   const { useEnterToSendChat: entersSend = true } = useAtomValue(userSettingsAtom);
   const part = useRef<HTMLDivElement>(null);
   const written = useWritten({ room, part, text, setText });
-  /** The room for whose text a face is chosen: in another one nothing is. */
-  const [choosing, setChoosing] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [voice, setVoice] = useAtom(roomVoiceAtom);
   const isRecording = voice === room.id;
   // What was left here before it was sent is in the place of the field again.
@@ -135,18 +134,18 @@ export function Writing({ room, files }: { room: RoomRow; files: Files }) {
             name={t(room.isEncrypted ? 'rooms.writeEncrypted' : 'rooms.write')}
             sendName={t('rooms.send')}
             hasFocus
-            inside={<FaceButton onOpen={() => setChoosing(room.id)} />}
+            inside={<FaceButton onOpen={() => setChoosing(true)} />}
             {...(mayRecord && { instead: <RecordVoice onRecord={() => setVoice(room.id)} /> })}
           >
             {!writing && <Attach files={files} />}
           </Composer>
         )}
       </div>
-      {choosing === room.id && (
+      {isChoosing && (
         <WrittenFaces
-          onClose={() => setChoosing(null)}
+          onClose={() => setChoosing(false)}
           onChoose={(face) => {
-            setChoosing(null);
+            setChoosing(false);
             written.put(face);
           }}
         />

@@ -3,11 +3,18 @@ import { useAtomValue } from 'jotai';
 import HistoryIcon from 'lucide-react/icons/history';
 import { useEffect, useRef, useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { nowAtom } from '../../../kernel/state.ts';
+import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { ROOM_KEYS } from '../state.ts';
 import { monthName, shortDay } from './monthLabel.ts';
+
+/** The same with its times by the clock of this device, which may be wrong, as all that is set beside now. */
+function useByOwnClock(page: SearchPage | null): SearchPage | null {
+  const delta = useAtomValue(profileAtom)?.clockDeltaMs ?? 0;
+  const own = (at: number | null): number | null => (at === null ? null : at - delta);
+  return page && { ...page, since: own(page.since), begins: own(page.begins) };
+}
 
 /** How much of the time from the beginning until now was looked at, in percent. */
 const shareOf = (since: number, begins: number, now: number): number =>
@@ -72,8 +79,9 @@ interface Props {
   onStop: () => void;
 }
 /** How far a search has looked, always there; looks further back, and is stopped. S-MSG-5 */
-export function Reach({ value, isAll, isLooking, isGoingOn, onGoOn, onStop }: Props) {
+export function Reach({ value: page, isAll, isLooking, isGoingOn, onGoOn, onStop }: Props) {
   const t = useT();
+  const value = useByOwnClock(page);
   const [isWhy, setWhy] = useState(false);
   const part = useRef<HTMLElement>(null);
   const mayGoOn = isGoingOn || value?.end === 'more' || (value !== null && value.refused > 0);

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import '../roomsArea.ts';
 import '../talk/talkArea.ts';
 import './historyArea.ts';
+import { profileAtom } from '../../../kernel/state.ts';
 import { openRoom } from '../test/openRoom.ts';
 
 afterEach(cleanup);
@@ -78,4 +79,12 @@ test('rooms that could not be searched are counted and asked again by a press, a
   expect(asked).toEqual([false, true]);
   await user.click(again());
   await waitFor(() => expect(said()).toMatch(/^0 found in 9 messages\. Looked at everything/));
+});
+
+test('on a device whose clock is three days behind it names the day by that clock, as all rows do', async () => {
+  const { user, store } = openRoom();
+  act(() => store.set(profileAtom, (its) => its && { ...its, clockDeltaMs: 3 * 86_400_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
+  await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
+  await waitFor(() => expect(document.querySelector('.reachends')?.textContent).toContain('looked back to 11 Nov'));
 });

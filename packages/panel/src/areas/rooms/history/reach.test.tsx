@@ -1,12 +1,13 @@
 import { settle } from '@ringside/testing/wait';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../roomsArea.ts';
 import '../talk/talkArea.ts';
 import './historyArea.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { openRoom } from '../test/openRoom.ts';
+import { SearchPart } from './parts.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
@@ -87,4 +88,12 @@ test('on a device whose clock is three days behind it names the day by that cloc
   await user.click(await screen.findByRole('button', { name: 'Search this room' }, SLOW));
   await user.type(await screen.findByRole('searchbox', {}, SLOW), 'gate');
   await waitFor(() => expect(document.querySelector('.reachends')?.textContent).toContain('looked back to 11 Nov'));
+});
+
+test('the search of a room is there a moment after the room, so that it is when the network is gone', async () => {
+  const ahead = vi.spyOn(SearchPart, 'preload');
+  openRoom();
+  await screen.findByRole('button', { name: 'Search this room' }, SLOW);
+  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), SLOW);
+  ahead.mockRestore();
 });

@@ -34,8 +34,8 @@ function Sheets(props: ComponentProps<typeof MessageSheets>) {
   const Known = useComponent(sheets);
   return Known && <Known {...props} />;
 }
-/** Milliseconds after which it is fetched: before the network is lost, and not while the room is being opened. */
-const SHEETS_MS = 1000;
+/** Milliseconds after which it is fetched, and the search: before the network is lost, and not while the room is being opened. */
+const AHEAD_MS = 1000;
 
 /** What is shown in a window that is looked at is read, unless the user has marked it unread just there. */
 function useRoomReading({ id, unread, isMarked }: RoomRow, lastId: string | undefined): void {
@@ -71,7 +71,7 @@ function Said({ room }: { room: RoomRow }) {
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
   const show = useCallback((id: string, of: SheetOf = 'menu') => setSheet({ id, of }), [setSheet]);
   useEffect(() => {
-    const timer = setTimeout(sheets.fetch, SHEETS_MS);
+    const timer = setTimeout(() => void Promise.all([sheets.fetch(), SearchPart.preload()]), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
   const onKeyDown = useMessageKeys({ room, talk, page, onSheet: show });

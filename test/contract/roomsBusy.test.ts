@@ -58,17 +58,18 @@ test('a page that opens a room hears before all else what is said in it', async 
   expect(heard).toContain('rooms');
 });
 
-test('a busy room is told to its pages five times a second at most, and what one writes at once', async () => {
+test('a busy room is told to its pages five times a second, after a few at once, and what one writes at once', async () => {
   const { ines, id, say } = await busy();
   const times: number[] = [];
   ines.engine.watch((news) => {
     if (news.news === 'talk') times.push(performance.now());
   });
-  const last = await say(30);
+  const last = await say(60);
   await until('the last message', () => ines.texts().at(-1) === last);
-  const apart = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+  const lasted = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  expect(lasted).toBeGreaterThan(400);
   // A timer of Node may be early by one.
-  expect(Math.min(...apart)).toBeGreaterThan(195);
+  expect(times.length).toBeLessThanOrEqual(4 + lasted / 199);
   await ines.engine.send(id, 'and I', 'own');
   expect(ines.now.talk?.unsent.map(({ text }) => text)).toEqual(['and I']);
 });

@@ -2,10 +2,12 @@
 const TOGETHER_MS = 25;
 /** In a room where much is said it is not drawn more often than after so many. */
 const BUSY_MS = 200;
+/** So many times more it is: what is opened is another within a moment, as the homeserver answers and messages are decrypted. */
+const IN_A_ROW = 3;
 
 /** When the pages of the panel hear what rooms are like by now. */
 export interface Telling {
-  /** Within 25 ms; where they heard just now, 200 ms after that. */
+  /** Within 25 ms; where they have heard again and again, 200 ms after the last time. */
   soon(): void;
   now(): void;
   end(): void;
@@ -14,7 +16,9 @@ export interface Telling {
 /** @param tell says it to the pages */
 export function createTelling(tell: () => void): Telling {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let [toldAt, isOver] = [Number.NEGATIVE_INFINITY, false];
+  let isOver = false;
+  /** Each time counts for `BUSY_MS`: until then all have been heard. */
+  let busyUntil = Number.NEGATIVE_INFINITY;
   const stop = (): void => {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -22,13 +26,14 @@ export function createTelling(tell: () => void): Telling {
   const now = (): void => {
     stop();
     if (isOver) return;
-    toldAt = performance.now();
+    busyUntil = Math.max(busyUntil, performance.now()) + BUSY_MS;
     tell();
   };
   return {
     now,
     soon(): void {
-      timer ??= setTimeout(now, Math.max(TOGETHER_MS, toldAt + BUSY_MS - performance.now()));
+      const spare = IN_A_ROW * BUSY_MS;
+      timer ??= setTimeout(now, Math.max(TOGETHER_MS, busyUntil - spare - performance.now()));
     },
     end(): void {
       isOver = true;

@@ -8,14 +8,7 @@ import { deviceVerbs } from './devices/deviceVerbs.ts';
 import { codeOf, done, isSignedOut } from './faults.ts';
 import { keptFiles } from './files/keptFiles.ts';
 import { STAY } from './history/createMemory.ts';
-import {
-  fetchEncryption,
-  forgetDevice,
-  type KeyRing,
-  openClient,
-  type Surroundings,
-  startClient,
-} from './openClient.ts';
+import { forgetDevice, type KeyRing, openClient, type Surroundings, startClient } from './openClient.ts';
 
 /** What the engine stands on, and how engines of other builds are kept off its keys. */
 export interface EngineParts extends Surroundings {
@@ -33,7 +26,6 @@ const NOT_OPEN: Done<never> = { ok: false, fault: { code: 'UNAVAILABLE' } };
 /** Messaging of all panels of one browser: the SDK of Matrix, its keys, and one user at a time. MSG-035 */
 export function createEngine(parts: EngineParts): Messaging {
   const { locks, now, shelf } = parts;
-  fetchEncryption();
   const watchers = new Set<(news: MessagingNews) => void>();
   const own = {
     ...{ state: { at: 'opening', since: now() } as MessagingState, userId: null as string | null },

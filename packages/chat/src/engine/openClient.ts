@@ -36,7 +36,7 @@ export const fetchWithLimit =
     return fetch(resource, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
 
-/** Fetches the encryption, so that it is there once the homeserver has answered; what fails is said when it is needed. */
+/** Fetches the encryption, so that it is there once the homeserver has answered; what fails is said when it is needed. Before all else: it takes longest. */
 export const fetchEncryption = (): void => void initAsync().catch(nothing);
 
 /** Where the keys of a device are kept in the browser. */

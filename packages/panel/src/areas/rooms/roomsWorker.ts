@@ -1,5 +1,6 @@
 import { createEngine } from '@ringside/chat/engine/createEngine';
 import { openShelf } from '@ringside/chat/engine/kept';
+import { fetchEncryption } from '@ringside/chat/engine/openClient';
 import { serveMessaging } from '@ringside/chat/port/serveMessaging';
 import type { Port } from '@ringside/chat/port/wire';
 
@@ -10,6 +11,7 @@ type Scope = Port & { onconnect?: ((event: MessageEvent) => void) | null; naviga
  * The thread of rooms: Matrix and its encryption, one for all panels of this browser below one site. Nothing of it runs in the panel's own.
  */
 const scope = globalThis as unknown as Scope;
+fetchEncryption();
 const engine = openShelf().then((shelf) =>
   createEngine({
     ...{ baseUrl: location.origin, shelf, fetch: (...given) => fetch(...given), now: () => Date.now() },

@@ -33,7 +33,7 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   closers.add('database', database.close);
   const store = companyStore(database.db);
   closers.add('passwords', hashing.close);
-  const watch = watchDatabase(() => store.ping());
+  const watch = watchDatabase(() => store.isFounded());
   closers.add('watch of the database', watch.stop);
   const bus = createBus<Events>(onError);
   const company = createCompany(await firstRows(database, store, options), {
@@ -79,8 +79,7 @@ async function firstRows(
   store: CompanyStore,
   { seed, prepare }: PlatformOptions,
 ): Promise<CompanyRows> {
-  const rows = await store.load();
-  if (!rows.enterprise) await seed?.(database);
+  if (seed && !(await store.isFounded())) await seed(database);
   await prepare?.(database);
-  return prepare || seed ? store.load() : rows;
+  return store.load();
 }

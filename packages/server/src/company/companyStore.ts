@@ -123,9 +123,9 @@ export function companyStore(db: Database) {
         await db.update(groupMembers).set({ active: change.active }).where(mine);
       } else await db.update(groups).set(change.set).where(eq(groups.id, change.group));
     },
-    /** Throws when the database does not answer. */
-    async ping(): Promise<void> {
-      await db.select({ id: enterprises.id }).from(enterprises).limit(1);
+    /** Whether there is a company. Throws when the database does not answer. */
+    async isFounded(): Promise<boolean> {
+      return (await db.select({ id: enterprises.id }).from(enterprises).limit(1)).length > 0;
     },
   };
 }

@@ -15,7 +15,7 @@ export interface DatabaseWatch {
  * @param elapsed a clock that never goes back, in milliseconds
  */
 export function watchDatabase(
-  ping: () => Promise<void>,
+  ping: () => Promise<unknown>,
   elapsed: () => number = () => performance.now(),
 ): DatabaseWatch {
   let isAsking = false;

@@ -20,9 +20,15 @@ async function namesOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]>
   return ((await db.execute(query)) as { rows: { name: string }[] }).rows.map(({ name }) => name);
 }
 
+/** All tables, by database: they stay the same. */
+const tablesOf = new WeakMap<Db, string[]>();
+
 /** Tables that have rows. */
 async function filledTables(db: Db): Promise<string[]> {
-  const all = await namesOf(db, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  const all =
+    tablesOf.get(db) ??
+    (await namesOf(db, sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`));
+  tablesOf.set(db, all);
   const filled = all.map((name) => `select '${name}' as name where exists (select 1 from ${name})`);
   return namesOf(db, sql.raw(filled.join(' union all ')));
 }

@@ -2,7 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAskedAgain } from './useAskedAgain.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+// Not frames: one that another test has left running would be drawn twelve thousand times in two hundred seconds.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

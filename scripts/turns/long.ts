@@ -94,4 +94,6 @@ export const LONG: readonly string[] = [
   'test/e2e/external-contacts.spec.ts',
   'test/e2e/denylist.spec.ts',
   'test/e2e/caller-id.spec.ts',
+  'test/e2e/agent-day.spec.ts',
+  'test/e2e/first-administrator.spec.ts',
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchLoad } from '@ringside/testing/load';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isInTurn } from '../../scripts/turns/inTurn.ts';
 import { BEHIND, createLab, type Lab, type Nat, type Policy, SERVER, TURN, whyNoLab } from './createLab.ts';
 import { startServer } from './startServer.ts';
 
@@ -107,21 +108,26 @@ describe.skipIf(missing !== null)('a server with an address of its own', () => {
     password = server.password ?? '';
   });
 
-  test.each<[string, Nat, Policy, boolean, RegExp]>([
+  const ways: [string, Nat, Policy, boolean, RegExp][] = [
     ['a router that keeps ports', 'cone', 'open', true, /udp$/],
     ['a router with another port for each destination', 'symmetric', 'open', true, /udp$/],
     ['no UDP, by TCP to the media ports', 'cone', 'noUdp', true, /tcp$/],
     ['nothing but TCP to port 443, by a TURN server over TLS', 'cone', 'only443', false, /^relay udp over tls$/],
-  ])('%s: the echo is heard within 1.5 s, both ways', async (_what, nat, policy, ignoresRelays, way) => {
-    lab.nat(nat);
-    lab.policy(policy);
-    const heard = await callEcho(lab, ignoresRelays);
-    expect(heard).toMatchObject(BOTH_WAYS);
-    expect(heard.local).toMatch(way);
-    expect(heard.packets).toBeGreaterThan(50);
-    expect(heard.energy).toBeGreaterThan(0);
-    expect(heard.soundAfterMs).toBeLessThanOrEqual(SOUND_MS * slowness());
-  });
+  ];
+  // Half of them in each turn.
+  test.each(ways.filter((_, place) => isInTurn(place, 2)))(
+    '%s: the echo is heard within 1.5 s, both ways',
+    async (_what, nat, policy, ignoresRelays, way) => {
+      lab.nat(nat);
+      lab.policy(policy);
+      const heard = await callEcho(lab, ignoresRelays);
+      expect(heard).toMatchObject(BOTH_WAYS);
+      expect(heard.local).toMatch(way);
+      expect(heard.packets).toBeGreaterThan(50);
+      expect(heard.energy).toBeGreaterThan(0);
+      expect(heard.soundAfterMs).toBeLessThanOrEqual(SOUND_MS * slowness());
+    },
+  );
 });
 
 test.skipIf(missing !== null)(

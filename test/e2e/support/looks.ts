@@ -64,7 +64,7 @@ const wideStories: ReadonlySet<string> = new Set([
 ]);
 /** A seventh of the stories is drawn in all their looks, another one in the next turn; seven and eight looks that take turns meet in every way. */
 const SEVENTH = 7;
-/** Where words are cut and parts stick out: the narrowest panel, and other languages. The others are drawn in one of them in turn, at 360 always. */
+/** Where words are cut and parts stick out: the narrowest panel, and other languages. The others are drawn in one of them in one turn, at 360 in the next. */
 const narrowest: Look[] = languageLooks.flatMap((one) => [looks[1]!, one]);
 
 /**
@@ -74,8 +74,8 @@ const narrowest: Look[] = languageLooks.flatMap((one) => [looks[1]!, one]);
  * @param isAll all there are, as where pictures are taken
  */
 export function looksOf(story: string, place: number, isAll: boolean, turn: number | null = turnOf()): Look[] {
-  const nextOf = (some: Look[]): Look => some[(place + (turn ?? 0)) % some.length]!;
-  if (!isAll && !isInTurn(place, SEVENTH, turn)) return [looks[0]!, nextOf(narrowest)];
+  const nextOf = (some: Look[], step = 1): Look => some[Math.floor((place + (turn ?? 0)) / step) % some.length]!;
+  if (!isAll && !isInTurn(place, SEVENTH, turn)) return isInTurn(place, 2, turn) ? [looks[0]!] : [nextOf(narrowest, 2)];
   return [
     ...looks,
     ...(isAll ? languageLooks : [nextOf(languageLooks)]),

@@ -77,18 +77,21 @@ function NewPassphrase({ secret, onChange }: WordsProps) {
   const t = useT();
   const locale = useLocale();
   const [suggested, setSuggested] = useState<string | null>(null);
-  const [isUncopied, setUncopied] = useState(false);
+  const [told, setTold] = useState<MessageKey>('rooms.passphraseOnce');
   const isShort = secret !== '' && secret.length < PASSPHRASE_MIN;
   const suggest = async () => {
     const { fourWords } = await fetchAlways(() => import('./fourWords.ts'));
     const words = await fourWords(locale);
     setSuggested(words);
-    setUncopied(false);
+    setTold('rooms.passphraseOnce');
     onChange(words);
   };
   const copy = async () => {
     // A page over plain HTTP has no clipboard.
-    await (navigator.clipboard?.writeText(secret) ?? Promise.reject()).catch(() => setUncopied(true));
+    await (navigator.clipboard?.writeText(secret) ?? Promise.reject()).then(
+      () => setTold('rooms.passphraseCopied'),
+      () => setTold('rooms.passphraseUncopied'),
+    );
   };
   const isSuggested = suggested !== null && suggested === secret;
   return (
@@ -108,7 +111,7 @@ function NewPassphrase({ secret, onChange }: WordsProps) {
       />
       {isSuggested && (
         <div className="room-words small t2" role="status">
-          <p>{t(isUncopied ? 'rooms.passphraseUncopied' : 'rooms.passphraseOnce')}</p>
+          <p>{t(told)}</p>
           <Button size="small" onClick={() => void copy()}>
             {t('rooms.passphraseCopy')}
           </Button>

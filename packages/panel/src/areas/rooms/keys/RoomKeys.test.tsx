@@ -72,6 +72,7 @@ test('four words are suggested, other ones each time, seen until they are change
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied.mock.calls).toEqual([[words]]);
+  expect(await screen.findByText(/^Copied\./)).toBeTruthy();
   copied.mockRejectedValueOnce(new Error('no'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/did not let them be copied/)).toBeTruthy();

@@ -88,6 +88,8 @@ test('hosts in frames: three sites in each other and a sandbox that keeps its or
     expect(await frame.evaluate((id) => window.phone.sendRaw('DROP', { lineID: id }), lineID)).toMatchObject({
       status: 200,
     });
+    // Else the next test has it, on hold.
+    await frame.waitForFunction(() => window.phone.calls.getSnapshot().length === 0);
     return frame.evaluate(() => [self.origin, window.phone.state]);
   };
   // the user signs in once; the frames of these pages lie in the same site

@@ -33,8 +33,8 @@ export function createCalls(store: Store, client: CallVerbs, engine: PhoneEngine
     return outcome(result);
   };
 
-  /** Calls back when the push shows the line in the state, or without it, or does not come. */
-  const whenPushed = (lineId: string, state: Line['state'], then: () => void): void => {
+  /** Calls back when the push shows the line in the state, or without it, or does not come. Null: in none, it goes. */
+  const whenPushed = (lineId: string, state: Line['state'] | null, then: () => void): void => {
     const look = (): void => {
       const line = find(lineId);
       if (!line || line.state === state) finish();
@@ -148,7 +148,12 @@ export function createCalls(store: Store, client: CallVerbs, engine: PhoneEngine
     if (!line || !name) return refuse(REFUSALS.lineGone);
     // Without its signalling link the browser phone could not tell anybody.
     const own = line.dialogId !== null && engine.state.at === 'ready' && engine.hangUp(line.dialogId);
-    return own ? ok(null) : verb(line, name);
+    if (!own) return verb(line, name);
+    // What the phone says goes with its page, which may be left the moment the call is said to be over: then the call would come back.
+    await new Promise<void>((resolve) => whenPushed(lineId, null, resolve));
+    if (!find(lineId)) return ok(null);
+    const said = await verb(line, name);
+    return find(lineId) ? said : ok(null);
   };
 
   const onLine =

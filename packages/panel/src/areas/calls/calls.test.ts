@@ -182,3 +182,23 @@ test('an answer is done when the call is connected, so that what is wanted of it
   await answered;
   expect(isDone).toBe(true);
 });
+
+test('[CALL-028] a call that the phone here hangs up is over once the server has heard it, which is asked when it has not', async () => {
+  const rig = bench({ ...a, dialogId: 'd' });
+  const hungUp: string[] = [];
+  Object.assign(rig.engine, { hangUp: (dialogId: string) => hungUp.push(dialogId) > 0 });
+  const over: unknown[] = [];
+  void rig.calls.drop('a').then((outcome) => over.push(outcome));
+  await vi.advanceTimersByTimeAsync(1900);
+  expect([hungUp, over, rig.asked]).toEqual([['d'], [], []]);
+  rig.store.set(lines.applyAtom, { op: 'reset', items: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([over, rig.asked]).toEqual([[{ ok: true, value: null }], []]);
+
+  rig.put({ ...a, dialogId: 'e' });
+  void rig.calls.drop('a').then((outcome) => over.push(outcome));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([over.length, rig.asked]).toEqual([1, [['callVerb', 'v1/call/a', expect.any(String)]]]);
+  await rig.answer(no('i__ROUTER_ERR_412_LABEL'));
+  expect(over[1]).toMatchObject({ ok: false, refused: { label: 'i__ROUTER_ERR_412_LABEL' } });
+});

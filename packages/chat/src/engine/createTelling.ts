@@ -17,7 +17,7 @@ export interface Telling {
 export function createTelling(tell: () => void): Telling {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
-  /** Each time counts for `BUSY_MS`: until then all have been heard. */
+  /** When the pages would have heard all of it at the pace of a busy room, one every `BUSY_MS`. They may be ahead of it by `IN_A_ROW`. */
   let busyUntil = Number.NEGATIVE_INFINITY;
   const stop = (): void => {
     if (timer) clearTimeout(timer);

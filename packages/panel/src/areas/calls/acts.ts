@@ -188,7 +188,7 @@ export function createCalls(store: Store, client: CallVerbs, engine: PhoneEngine
     /** Writes the CRM record of a call; `UCC` for a contact of the address book, else GENERIC_CRM. CRM-082, CRM-083 */
     fillCallInfo,
     answer,
-    /** Ends, refuses or leaves, whichever fits the state. CALL-028, CALL-029 */
+    /** Ends, refuses or leaves, whichever fits the state; done once the server has heard it. CALL-028, CALL-029 */
     drop,
     hold: onLine('hold'),
     /** Takes a held call back, holding the one in progress first. */

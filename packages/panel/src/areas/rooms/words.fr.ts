@@ -204,7 +204,7 @@ export const frRooms: Record<keyof (typeof enRooms & typeof enRoomTitles & typeo
   'rooms.passphraseWords': 'Proposer quatre mots',
   'rooms.passphraseOnce': 'Notez-les ou copiez-les : ils ne sont montrés qu’ici.',
   'rooms.passphraseCopy': 'Copier',
-  'rooms.passphraseCopied': 'Copiés. Ils ne sont montrés qu’ici : gardez-les avant de continuer.',
+  'rooms.passphraseCopied': 'Copiés. Gardez-les bien : ils ne sont montrés qu’ici.',
   'rooms.passphraseUncopied': 'Le navigateur ne l’a pas permis : notez-les.',
   'rooms.passphraseAgain': 'Phrase secrète encore une fois',
   'rooms.passphraseShort': { one: 'Au moins {n} caractère', other: 'Au moins {n} caractères' },

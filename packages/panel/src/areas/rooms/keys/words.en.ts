@@ -24,7 +24,7 @@ export const enRoomKeys = {
   'rooms.passphraseWords': 'Suggest four words',
   'rooms.passphraseOnce': 'Write them down or copy them: they are shown this once.',
   'rooms.passphraseCopy': 'Copy',
-  'rooms.passphraseCopied': 'Copied. They are shown this once: keep them before you go on.',
+  'rooms.passphraseCopied': 'Copied. Keep them safe: they are shown this once.',
   'rooms.passphraseUncopied': 'The browser did not let them be copied: write them down.',
   'rooms.passphraseAgain': 'Passphrase again',
   'rooms.passphraseShort': { one: 'At least {n} character', other: 'At least {n} characters' },

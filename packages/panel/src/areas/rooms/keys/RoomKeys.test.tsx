@@ -70,9 +70,12 @@ test('four words are suggested, other ones each time, seen until they are change
   for (const one of [first, words]) expect(one).toMatch(/^[a-z]{3,8}( [a-z]{3,8}){3}$/);
   expect([field().type, document.activeElement?.textContent]).toEqual(['text', 'Suggest four words']);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+  const at = () => screen.getByRole('button', { name: 'Copy' }).getBoundingClientRect().top;
+  const before = at();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied.mock.calls).toEqual([[words]]);
   expect(await screen.findByText(/^Copied\./)).toBeTruthy();
+  expect(at(), 'nothing moves under the pointer').toBe(before);
   copied.mockRejectedValueOnce(new Error('no'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/did not let them be copied/)).toBeTruthy();

@@ -24,8 +24,8 @@ export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const areas = useAtomValue(areasAtom);
   const store = useStore();
   useEffect(() => {
-    fetchScreens(areas);
     void fetchOffers(store);
+    return fetchScreens(areas);
   }, [store, areas]);
   const hasCall = useCallback(() => store.get(liveLinesAtom).length > 0, [store]);
   const hasMenu = useAtomValue(offersAtom) !== null;

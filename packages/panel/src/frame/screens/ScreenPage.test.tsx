@@ -37,6 +37,46 @@ test('a screen that was fetched ahead is there at once, without a skeleton', asy
   expect(screen.getByText('one 7')).toBeTruthy();
 });
 
+test('screens are fetched one after the other, each when nothing else is to do, and no more once the panel has others', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  const asked = new Set<string>();
+  const screenOf = (name: string, code: () => Promise<typeof One>) => ({
+    ...({ name, title: 'screen.home', paths: { [`/${name}`]: {} }, isFetchedAhead: true } as const),
+    load() {
+      asked.add(name);
+      return code();
+    },
+  });
+  let give = (_: typeof One): void => undefined;
+  const slow = new Promise<typeof One>((resolve) => {
+    give = resolve;
+  });
+  const areas = [
+    area({
+      screens: [
+        screenOf('slow', () => slow),
+        screenOf('failing', () => Promise.reject(new Error('cut'))),
+        screenOf('third', async () => One),
+        screenOf('fourth', async () => One),
+      ],
+    }),
+  ];
+  const stop = fetchScreens(areas);
+  const next = async () => {
+    idle.shift()?.();
+    await sleep(0);
+    return [[...asked].join(' '), idle.length];
+  };
+  expect(await next()).toEqual(['slow', 0]);
+  give(One);
+  await sleep(0);
+  expect([await next(), areas[0]?.screens[0]?.page?.now()]).toEqual([['slow failing', 1], One]);
+  expect(await next(), 'what cannot be fetched does not keep the others').toEqual(['slow failing third', 1]);
+  stop();
+  expect(await next()).toEqual(['slow failing third', 0]);
+});
+
 test('another one shows a skeleton until its code is here', async () => {
   let give = (_: typeof One): void => undefined;
   const load = vi.fn<Load>(() => new Promise((resolve) => (give = resolve)));

@@ -7,14 +7,26 @@ import { entryOf } from '../../kernel/navigation/screens.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 
-/** Fetches the code of screens while the browser is idle, so that no screen is empty at first. */
-export function fetchScreens(areas: readonly Area[]): void {
-  const fetchAll = () => {
+/**
+ * Fetches the code of screens while the browser is idle, so that no screen is empty at first: one after the other, so that what a user
+ * presses meanwhile comes before the rest.
+ *
+ * @returns fetches no more of them
+ */
+export function fetchScreens(areas: readonly Area[]): () => void {
+  const wanted = areas.flatMap(({ screens }) => screens).filter(({ isFetchedAhead }) => isFetchedAhead);
+  const fetchOne = (): void => {
+    const one = wanted.shift();
     // Nobody waits for it: what cannot be fetched now is asked for when it is wanted, and missed only then.
-    for (const { load, page, isFetchedAhead } of areas.flatMap(({ screens }) => screens))
-      if (isFetchedAhead) load?.().then(page?.fetch, () => undefined);
+    void one?.load?.().then(one.page?.fetch).then(fetchNext, fetchNext);
   };
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAll, { timeout: 5000 });
+  const fetchNext = (): void => {
+    if (wanted.length > 0) requestIdleCallback(fetchOne, { timeout: 5000 });
+  };
+  if (typeof requestIdleCallback === 'function') fetchNext();
+  return () => {
+    wanted.length = 0;
+  };
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import type { Messaging, MessagingState } from '@ringside/chat/Messaging';
 import { sleep } from '@ringside/testing/wait';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { areasAtom } from '../../../kernel/areasAtom.ts';
 import { entryOf } from '../../../kernel/navigation/screens.ts';
 import { profileAtom } from '../../../kernel/state.ts';
@@ -72,6 +72,13 @@ test('nothing of rooms is started before they are used; from then on they are th
   expect(second.own.starts, 'rooms that are open are not opened again').toBe(1);
   const pages = ['rooms', 'room'].map((name) => entryOf(second.store.get(areasAtom), name)?.page?.now());
   expect(pages, 'a room is drawn by the press that goes to it').toEqual([RoomsScreen, RoomScreen]);
+  const put = vi.spyOn(document.body, 'append');
+  const rehearsed = (): boolean => {
+    second.own.idle();
+    return put.mock.calls.length > 0;
+  };
+  await expect.poll(rehearsed, { message: 'and has been rehearsed by then' }).toBe(true);
+  put.mockRestore();
 });
 
 test.each([

@@ -64,10 +64,12 @@ export function comeBack(ground: Ground, around: Surroundings = inBrowser()): vo
         withWords(import('../talk/talkArea.ts')),
       ]).catch(() => null);
       if (!code || user() !== who) return;
-      const [{ roomActs }, { Conversation }, { NewDeviceLine }] = code;
+      const [{ roomActs }, screens, { NewDeviceLine }] = code;
       for (const name of ['rooms', 'room']) void entryOf(store.get(areasAtom), name)?.page?.fetch();
-      for (const one of [Conversation, NewDeviceLine]) void one.preload();
+      for (const one of [screens.Conversation, NewDeviceLine]) void one.preload();
       void ground.of(roomActs).open();
+      const rehearsal = await import('./rehearse.tsx').catch(() => null);
+      rehearsal?.rehearse(ground, screens, around.whenIdle);
     });
   };
   ground.onEnd(store.sub(messagingAtom, mark));

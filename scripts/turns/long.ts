@@ -96,4 +96,5 @@ export const LONG: readonly string[] = [
   'test/e2e/caller-id.spec.ts',
   'test/e2e/agent-day.spec.ts',
   'test/e2e/first-administrator.spec.ts',
+  'test/e2e/rooms-unshared.spec.ts',
 ];

@@ -7,8 +7,8 @@ import address from './roomsWorker.ts?worker&url';
 type Workers = { SharedWorker?: typeof SharedWorker; Worker: typeof Worker };
 
 /**
- * Starts the thread of rooms, or joins it: one for all panels of this browser below one site. A browser without shared workers has one
- * for each panel, and the panel that came first has the rooms (Web Lock). Null: no worker can be started here.
+ * Starts the thread of rooms, or joins it: one for all panels of this browser below one site. A browser without shared workers has a thread
+ * for each panel, and one of them has rooms open for all (`shareMessaging`). Null: no worker can be started here.
  *
  * @param onEnd the thread has failed
  */
@@ -23,10 +23,22 @@ export function startMessaging(window: Window & Workers, onEnd: () => void): Mes
     window.addEventListener('pagehide', ({ persisted }) => {
       if (!persisted) port.postMessage({ id: 0, verb: 'gone', given: [] } satisfies Question);
     });
-    worker.onerror = () => {
+    const end = (): void => {
       messaging.end();
       onEnd();
     };
+    worker.onerror = end;
+    // A page that the browser freezes behind others, or keeps to come back, answers none of them: another one is to have the rooms then.
+    if ('terminate' in worker) {
+      const own = new AbortController();
+      const giveUp = (): void => {
+        own.abort();
+        worker.terminate();
+        end();
+      };
+      window.document.addEventListener('freeze', giveUp, own);
+      window.addEventListener('pagehide', giveUp, own);
+    }
     return messaging;
   } catch {
     return null;

@@ -10,7 +10,7 @@ import { rooms } from '../area.ts';
 // The area is a chunk of its own; here it is there at once.
 import { RoomScreen, RoomsScreen } from '../roomsArea.ts';
 import '../talk/talkArea.ts';
-import { onMobileAtom, roomCountsAtom, starterAtom } from '../state.ts';
+import { messagingAtom, onMobileAtom, roomCountsAtom, starterAtom } from '../state.ts';
 import { createFakeMessaging, withRooms } from '../stories.ts';
 import { comeBack } from './comeBack.ts';
 
@@ -89,6 +89,27 @@ test.each([
   own.idle();
   await sleep(0);
   expect(own.starts).toBe(0);
+});
+
+test.each([
+  ['frozen', () => document.dispatchEvent(new Event('resume'))],
+  ['kept to come back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+])('a page that was %s, and gave its thread up, opens rooms again', async (_, comes) => {
+  const { own, ground, store } = loaded(used());
+  own.idle();
+  await expect.poll(() => own.starts).toBe(1);
+  store.set(messagingAtom, { at: 'unavailable', why: 'the worker has ended' });
+  own.idle = () => undefined;
+  comes();
+  own.idle();
+  await expect.poll(() => store.get(messagingAtom)?.at).toBe('ready');
+  ground.end();
+  own.idle = () => {
+    throw new Error('the panel has ended');
+  };
+  const { idle } = own;
+  comes();
+  expect(own.idle).toBe(idle);
 });
 
 test('those of another user stay closed, as do those of one who signed out while the browser was busy', async () => {

@@ -20,14 +20,14 @@ function readUsers(storage: () => Storage): readonly string[] {
 
 interface Surroundings {
   storage(): Storage;
-  /** Panels of one browser share the thread of rooms; where each has one of its own, the panel that wants rooms first has them. */
+  /** Panels of one browser share what has rooms open; where they cannot, the panel that wants rooms first has them. */
   isShared: boolean;
   /** Runs it when nothing else is to do. */
   whenIdle(work: () => unknown): void;
 }
 const inBrowser = (): Surroundings => ({
   storage: () => localStorage,
-  isShared: 'SharedWorker' in window,
+  isShared: 'SharedWorker' in window || 'locks' in navigator,
   whenIdle: (work) =>
     typeof requestIdleCallback === 'function'
       ? void requestIdleCallback(work, { timeout: PATIENCE_MS })
@@ -74,5 +74,10 @@ export function comeBack(ground: Ground, around: Surroundings = inBrowser()): vo
   };
   ground.onEnd(store.sub(messagingAtom, mark));
   ground.onSignedIn(open);
+  // A page that was frozen, or kept to come back, may have given its thread up.
+  const ended = new AbortController();
+  ground.onEnd(() => ended.abort());
+  document.addEventListener('resume', open, ended);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open(), ended);
   open();
 }

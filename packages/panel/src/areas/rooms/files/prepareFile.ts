@@ -2,6 +2,7 @@ import type { OutgoingFile, SmallPicture } from '@ringside/chat/Files';
 import { fileName, isPicture } from '@ringside/chat/rules/files/fileRules';
 import { isJpeg, withoutExif } from '@ringside/chat/rules/files/withoutExif';
 import { isPng, isWebp, withoutNotes } from '@ringside/chat/rules/files/withoutNotes';
+import { isBoxes, withoutPlace } from '@ringside/chat/rules/files/withoutPlace';
 
 /** A picture that is no larger than this in pixels, or in bytes, is shown as it is. */
 const [SMALL_WIDTH, SMALL_HEIGHT, SMALL_BYTES] = [800, 600, 100_000];
@@ -24,16 +25,17 @@ async function smallOf(bitmap: ImageBitmap, whole: Blob): Promise<SmallPicture |
   return blob && blob.size < whole.size ? { blob, width, height } : null;
 }
 
-/** Pictures that say where and when they were made, by their bytes, and what takes that out of them. */
+/** Pictures, films and sounds that say where and when they were made, by their bytes, and what takes that out of them. `type` null: as the file says. */
 const cleaners = [
   { is: isJpeg, type: 'image/jpeg', clean: withoutExif },
   { is: isPng, type: 'image/png', clean: withoutNotes },
   { is: isWebp, type: 'image/webp', clean: withoutNotes },
+  { is: isBoxes, type: null, clean: withoutPlace },
 ];
 
 /**
- * A file as it goes out, in memory: what is changed on the disk meanwhile changes nothing. A JPEG, PNG or WebP loses what it says of place,
- * time and camera; a picture that cannot be drawn here is a file. Rejects when it cannot be read. S-MSG-5
+ * A file as it goes out, in memory: what is changed on the disk meanwhile changes nothing. A JPEG, PNG, WebP or HEIC and a film of a telephone
+ * lose what they say of place, time and camera; a picture that cannot be drawn here is a file. Rejects when it cannot be read. S-MSG-5
  *
  * @returns null: one of these that is damaged, so that what it says cannot be removed
  */

@@ -26,7 +26,7 @@ export const enRoomFiles = {
   'rooms.fileLimitVideo': '{name} has {size}. A film has {most} at most: it was not sent.',
   'rooms.fileEmpty': '{name} is empty: it was not sent.',
   'rooms.fileUnread': '{name} cannot be read: it was not sent.',
-  'rooms.fileBadPicture': '{name} is a damaged picture, from which place and time cannot be removed: it was not sent.',
+  'rooms.fileBadPicture': '{name} is damaged, so place and time cannot be removed from it: it was not sent.',
   'rooms.fileRefused': '{name} was not taken. Try again in a moment.',
   'rooms.whyTooLarge': 'The server takes no file as large as this.',
   'rooms.whyFull': 'There is no room for more files on the server.',

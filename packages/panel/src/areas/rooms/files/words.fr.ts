@@ -31,7 +31,7 @@ export const frRoomFiles: Record<keyof typeof enRoomFiles, Message> = {
   'rooms.fileEmpty': '{name} est vide : il n’a pas été envoyé.',
   'rooms.fileUnread': '{name} ne peut pas être lu : il n’a pas été envoyé.',
   'rooms.fileBadPicture':
-    '{name} est une image abîmée, dont le lieu et l’heure ne peuvent être retirés : elle n’a pas été envoyée.',
+    '{name} est endommagé, le lieu et l’heure ne peuvent donc pas en être retirés : il n’a pas été envoyé.',
   'rooms.fileRefused': '{name} n’a pas été accepté. Réessayez dans un instant.',
   'rooms.whyTooLarge': 'Le serveur n’accepte pas de fichier aussi volumineux.',
   'rooms.whyFull': 'Il n’y a plus de place pour des fichiers sur le serveur.',

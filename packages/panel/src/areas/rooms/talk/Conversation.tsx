@@ -17,6 +17,7 @@ import { SearchPart } from '../history/parts.ts';
 import { usePast } from '../history/usePast.ts';
 import { OfflineBanner } from '../StateCard.tsx';
 import { roomHeldAtom, roomMenuAtom, type SheetOf, talkAtom } from '../state.ts';
+import { faceNames } from './faces/useFaces.ts';
 import { TalkHead } from './head/TalkHead.tsx';
 import { LongTalk } from './long/LongTalk.tsx';
 import type { MessageSheets } from './message/MessageSheets.tsx';
@@ -71,7 +72,10 @@ function Said({ room }: { room: RoomRow }) {
   const chosen = open && 'isOwn' in open && open.is !== 'deleted' ? open : null;
   const show = useCallback((id: string, of: SheetOf = 'menu') => setSheet({ id, of }), [setSheet]);
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([sheets.fetch(), SearchPart.preload()]), AHEAD_MS);
+    const timer = setTimeout(
+      () => void Promise.all([sheets.fetch(), faceNames.fetch(), SearchPart.preload()]),
+      AHEAD_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
   const onKeyDown = useMessageKeys({ room, talk, page, onSheet: show });

@@ -1,10 +1,9 @@
 import { faceAt } from '@ringside/chat/rules/talk/reaction';
-import { useState } from 'react';
-import { fetchAlways } from '../../../../kernel/code/fetchCode.ts';
+import { useReducer } from 'react';
+import { componentCode } from '../../../../kernel/code/ComponentCode.ts';
 import { withWords } from '../../../../words/translate.ts';
 import { useT } from '../../../../words/useT.ts';
 import type { Completed, Option } from '../useCompletion.ts';
-import type { findFaces } from './faceGroups.ts';
 
 export interface FaceOption extends Option {
   face: string;
@@ -12,19 +11,21 @@ export interface FaceOption extends Option {
 /** Faces that the list beside the field has at a time. */
 const LIST = 6;
 
+/** Finds faces by their names: fetched with the sheets of a message, and then known before the first letter. */
+export const faceNames = componentCode(async () => (await withWords(import('../message/sheetsArea.ts'))).findFaces);
+
 /** The faces that a `:` in the field may mean, by the names that the product has for them. S-MSG-5 */
 export function useFaces(): Completed<FaceOption> {
   const t = useT();
-  const [find, setFind] = useState<typeof findFaces | null>(null);
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
   return {
     placeAt: faceAt,
     among: ({ query }) =>
-      (find?.(t, query) ?? []).slice(0, LIST).map(({ face, name }) => ({ id: face, face, name, text: face })),
+      (faceNames.now()?.(t, query) ?? [])
+        .slice(0, LIST)
+        .map(({ face, name }) => ({ id: face, face, name, text: face })),
     onLook() {
-      if (!find)
-        void fetchAlways(() => withWords(import('../message/sheetsArea.ts'))).then((its) =>
-          setFind(() => its.findFaces),
-        );
+      if (!faceNames.now()) void faceNames.fetch().then(redraw);
     },
     onPick() {},
     // `:fire:` as it is written elsewhere.

@@ -52,6 +52,8 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     ...{ messaging: null as Messaging | null, shown: null as string | null, isOpening: false, failed: 0 },
     /** The room that a press has asked for, and that no page shows yet. */
     asked: null as string | null,
+    /** Marked unread here, which the rows do not say yet; and whether it was opened again since. */
+    marking: null as { id: string; isOpened: boolean } | null,
     /** Started, and not asked anything while it is not known for whom. */
     ready: null as Messaging | null,
   };
@@ -61,7 +63,11 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   /** A room that is marked unread, on whatever device, while the user has it before them is not read by that. */
   const hold = (rows: readonly RoomRow[]): void => {
     const shownIn = (its: readonly RoomRow[] | null) => its?.find(({ id }) => id === own.shown);
+    const { marking } = own;
+    if (rows.some(({ id, isMarked }) => id === marking?.id && isMarked)) own.marking = null;
     if (!shownIn(rows)?.isMarked) store.set(roomHeldAtom, null);
+    // Opened by a press that came after the mark: that is to read it, though the mark is heard of only now.
+    else if (marking?.id === own.shown && marking?.isOpened) return;
     else if (shownIn(store.get(roomRowsAtom))?.isMarked === false && document.visibilityState === 'visible')
       store.set(roomHeldAtom, own.shown);
   };
@@ -104,6 +110,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     if (own.shown) own.messaging?.closeRoom(own.shown);
     store.set(talkAtom, null);
     own.shown = roomId;
+    if (own.marking?.id === roomId) own.marking.isOpened = true;
     await own.messaging?.openRoom(roomId);
   };
   const hide = (roomId: string): void => {
@@ -212,7 +219,12 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
     decline: (roomId: string) => ask((messaging) => messaging.decline(roomId)),
     leave: (roomId: string) => ask((messaging) => messaging.leave(roomId)),
     favourite: (roomId: string, isOn: boolean) => ask((messaging) => messaging.favourite(roomId, isOn)),
-    markUnread: (roomId: string, from: string | null) => ask((messaging) => messaging.markUnread(roomId, from)),
+    async markUnread(id: string, from: string | null): Promise<Outcome<null>> {
+      const done = await ask((messaging) => messaging.markUnread(id, from));
+      const isKnown = store.get(roomRowsAtom)?.some((room) => room.id === id && room.isMarked);
+      if (done.ok && !isKnown) own.marking = { id, isOpened: false };
+      return done;
+    },
     readers: (roomId: string, eventId: string) => ask((messaging) => messaging.readers(roomId, eventId)),
     saveKeys: (how: KeysHow, secret: string) => ask((messaging) => messaging.saveKeys(how, secret)),
     restoreKeys: (how: KeysHow, secret: string | null) => ask((messaging) => messaging.restoreKeys(how, secret)),

@@ -69,6 +69,23 @@ test('from the menu of a message its room is marked unread from there on, and th
   expect(called('markUnread')).toEqual([['!dispatch:s', id]]);
 });
 
+test('who opens a room again that they have just marked has read it, though the mark is heard of only then', async () => {
+  const { user, store, tell, called } = openRoom({ rows: rooms(false) });
+  const [first] = await screen.findAllByRole('button', { name: /^Message of/ }, SLOW);
+  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Mark as unread from here' }));
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/matrix'));
+  act(() => store.set(goToAtom, '/matrix/view/!dispatch%3As'));
+  await screen.findAllByRole('button', { name: /^Message of/ }, SLOW);
+  act(() => tell({ news: 'rooms', value: rooms(true) }));
+  await waitFor(() => expect(called('read')).toEqual([['!dispatch:s']]));
+  expect(store.get(roomHeldAtom)).toBeNull();
+  // Marked once more while it is shown, on another device: it stays so.
+  act(() => tell({ news: 'rooms', value: rooms(false) }));
+  act(() => tell({ news: 'rooms', value: rooms(true) }));
+  expect([called('read').length, store.get(roomHeldAtom)]).toEqual([1, '!dispatch:s']);
+});
+
 test('who opens a marked room has read it; one that is marked while it is shown stays so until it is looked at again', async () => {
   let messaging = {} as ReturnType<typeof withRooms>;
   const { user, store } = renderStory('rooms', {

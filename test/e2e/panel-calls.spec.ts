@@ -28,9 +28,9 @@ test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, an
   await ines.page.screenshot({ path: test.info().outputPath('call.png') });
   await robots.hangUp(robot.id);
   await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 45_000 });
-  await ines.page.goto(`${product.panel}/#/callhistories/personal`);
   // The row of this call may come a moment after the page, on top of those before it: not while the pointer rests on the list.
   await ines.page.mouse.move(0, 0);
+  await ines.page.goto(`${product.panel}/#/callhistories/personal`);
   const newest = ines.page.locator('.hist [data-row]').first();
   await expect(newest).toContainText(customers.nadia.name);
   await newest.click();

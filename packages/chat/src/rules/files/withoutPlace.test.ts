@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
+import { box, file, text, u16, u32 } from './test/boxes.ts';
 import { isBoxes, withoutPlace } from './withoutPlace.ts';
 
-const text = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0));
-const u16 = (n: number): number[] => [n >> 8, n & 255];
-const u32 = (n: number): number[] => [...u16(n >>> 16), ...u16(n & 0xffff)];
-const box = (type: string, ...parts: readonly (readonly number[])[]): number[] => {
-  const body = parts.flat();
-  return [...u32(body.length + 8), ...text(type), ...body];
-};
 const emptied = (its: readonly number[]): number[] => [
   ...its.slice(0, 4),
   ...text('free'),
   ...its.slice(8).map(() => 0),
 ];
-const file = (...parts: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> => Uint8Array.from(parts.flat());
 const PLACE = text('+48.2082+016.3738/');
 const START = box('ftyp', text('qt  '), u32(0));
 

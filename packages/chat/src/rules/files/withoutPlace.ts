@@ -18,6 +18,8 @@ const SAYING_BOXES = ['udta', 'meta', 'uuid'];
 /** Items of a picture that are not drawn: EXIF, XMP, others. */
 const SAYING_ITEMS = ['Exif', 'mime', 'uri '];
 const EMPTY = 'free';
+/** More boxes than this in one are no film: each costs memory, and a film may come from a stranger who wants it forwarded. */
+const MOST = 100_000;
 /** Films of the first years are written in a compressed form, which is not read here. */
 const COMPRESSED = 'cmov';
 
@@ -30,6 +32,8 @@ class Damaged extends Error {}
 class Film {
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** Bytes that were emptied by tables. */
+  #emptied = 0;
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -46,7 +50,7 @@ class Film {
       const short = this.number(at, 4);
       const body = at + (short === 1 ? 16 : 8);
       const end = short === 0 ? to : at + (short === 1 ? this.number(at + 8, 8) : short);
-      if (end < body || (end > to && !isWhole)) throw new Damaged();
+      if (end < body || (end > to && !isWhole) || found.length === MOST) throw new Damaged();
       found.push({ type: letters(this.bytes, at + 4), at, body, end: Math.min(end, to) });
       at = end;
     }
@@ -55,6 +59,12 @@ class Film {
   empty({ at, body, end }: Box): void {
     for (const [index, letter] of [...EMPTY].entries()) this.bytes[at + 4 + index] = letter.charCodeAt(0);
     this.bytes.fill(0, body, end);
+  }
+  /** Empties what a table points to. All of them together point to no more than the file has: else a small table takes hours. */
+  emptyPart(from: number, length: number): void {
+    this.#emptied += length;
+    if (this.#emptied > this.bytes.length) throw new Damaged();
+    this.bytes.fill(0, from, from + length);
   }
   /** When it was made and changed, behind four bytes of version and flags. */
   forgetTimes({ body }: Box): void {
@@ -69,19 +79,22 @@ function emptySamples(film: Film, tables: readonly Box[]): void {
     if (!found) throw new Damaged();
     return found;
   };
-  const [sizes, runs, places] = [of('stsz').body, of('stsc').body, of('stco', 'co64')];
+  const [{ body: sizes, end: sizesEnd }, { body: runs }, places] = [of('stsz'), of('stsc'), of('stco', 'co64')];
   const width = places.type === 'co64' ? 8 : 4;
   const same = film.number(sizes + 4, 4);
+  const chunks = film.number(places.body + 4, 4);
+  if (places.body + 8 + width * chunks > places.end) throw new Damaged();
   const own = { piece: 0, run: 0 };
-  for (let chunk = 0; chunk < film.number(places.body + 4, 4); chunk += 1) {
+  for (let chunk = 0; chunk < chunks; chunk += 1) {
     const nextRun = runs + 8 + 12 * (own.run + 1);
     if (own.run + 1 < film.number(runs + 4, 4) && film.number(nextRun, 4) <= chunk + 1) own.run += 1;
     const from = film.number(places.body + 8 + width * chunk, width);
     const count = film.number(runs + 8 + 12 * own.run + 4, 4);
+    if (same === 0 && sizes + 12 + 4 * (own.piece + count) > sizesEnd) throw new Damaged();
     let length = same * count;
     if (same === 0) for (let n = 0; n < count; n += 1) length += film.number(sizes + 12 + 4 * (own.piece + n), 4);
     own.piece += count;
-    film.bytes.fill(0, from, from + length);
+    film.emptyPart(from, length);
   }
 }
 
@@ -134,6 +147,7 @@ function emptyItems(film: Film, place: Box, ids: ReadonlySet<number>, inside: Bo
   let at = place.body + 6;
   const next = (size: number): number => {
     at += size;
+    if (at > place.end) throw new Damaged();
     return film.number(at - size, size);
   };
   for (let left = next(width); left > 0; left -= 1) {
@@ -141,13 +155,14 @@ function emptyItems(film: Film, place: Box, ids: ReadonlySet<number>, inside: Bo
     const method = version > 0 ? next(2) & 15 : 0;
     next(2);
     const base = next(bases);
-    for (let parts = next(2); parts > 0; parts -= 1) {
+    const parts = next(2);
+    if (!isSaying) at += parts * (indexes + offsets + lengths);
+    for (let n = 0; isSaying && n < parts; n += 1) {
       next(indexes);
       const [offset, length] = [next(offsets), next(lengths)];
-      if (!isSaying) continue;
       const from = method === 0 ? base + offset : (inside?.body ?? Number.NaN) + base + offset;
       if (method > 1 || length === 0 || Number.isNaN(from)) throw new Damaged();
-      film.bytes.fill(0, from, from + length);
+      film.emptyPart(from, length);
     }
   }
 }
@@ -169,11 +184,11 @@ function cleanPicture(film: Film, meta: Box): void {
 export function isBoxes(bytes: Uint8Array<ArrayBuffer>): boolean {
   if (bytes.length < 8) return false;
   const film = new Film(bytes);
+  const size = film.number(0, 4);
+  if (size > bytes.length) return false;
+  if (letters(bytes, 4) === 'ftyp') return true;
   try {
-    const [first, ...others] = film.boxes(0, bytes.length, true);
-    const size = film.number(0, 4);
-    if (!first || (size > 1 ? size : first.end) > bytes.length) return false;
-    return first.type === 'ftyp' || [first, ...others].some(({ type }) => type === 'moov');
+    return film.boxes(0, bytes.length, true).some(({ type }) => type === 'moov');
   } catch {
     return false;
   }

@@ -64,6 +64,10 @@ function createBrowser() {
   };
   return {
     engines,
+    /** A word that was on its way to a panel for long. */
+    late(id: string, turn: number, word: MessagingNews): void {
+      channels.get(id)?.onmessage?.({ data: { is: 'word', panel: id, turn, word } } as MessageEvent);
+    },
     open(id: string) {
       const { port1, port2 } = new MessageChannel();
       const channel: Port = {
@@ -133,6 +137,9 @@ test('[MSG-035] when the page of the engine goes, the next one has it, and has o
   expect(await third.messaging.send('!two', 'text', 'k')).toEqual({ ok: true, value: 'send' });
   browser.engines[1]?.tell(ready);
   await expect.poll(() => [second.told, third.told]).toEqual([[ready], [ready]]);
+  for (const id of ['b', 'c']) browser.late(id, 1, { news: 'state', value: { at: 'signedOut' } });
+  await sleep(20);
+  expect([second.told, third.told], 'nothing of the engine before is heard any more').toEqual([[ready], [ready]]);
   expect(browser.engines).toHaveLength(2);
   second.end();
   third.end();

@@ -100,9 +100,8 @@ export function shareMessaging(port: Port, start: () => Promise<Messaging>, besi
   const say = (call: Call): void => channel.postMessage(call);
   const askOther = (question: Question, turn: number): void => say({ is: 'question', panel: id, turn, question });
 
-  /** Questions of others: kept until it is known who has the engine, then answered or left. */
-  const early: (Line & { question: Question })[] = [];
-  const own = { answer: (call: Line & { question: Question }): unknown => early.push(call), isEngine: false };
+  // What comes before this worker has the engine is for another one, or is asked again when this one says that it has it.
+  const own = { answer: null as ((call: Line & { question: Question }) => void) | null };
 
   /** Answers the panels of other workers, each until its worker has ended. */
   const answering = (engine: Promise<Messaging>) => {
@@ -127,28 +126,24 @@ export function shareMessaging(port: Port, start: () => Promise<Messaging>, besi
     };
   };
   const lead = (): Promise<never> => {
-    own.isEngine = true;
     const engine = start();
     own.answer = answering(engine);
     say({ is: 'engine' });
     const line: Port = { onmessage: null, postMessage: (word) => asking.hear(word as Word) };
     serveMessaging(line, engine);
     asking.turnTo((question) => give(line, question));
-    for (const call of early.splice(0)) own.answer(call);
     return never;
   };
   channel.onmessage = ({ data }: MessageEvent<Call>) => {
-    if (data.is === 'question') own.answer(data);
+    if (data.is === 'question') own.answer?.(data);
     else if (data.is === 'word') {
       if (data.panel === id) asking.hear(data.word, data.turn);
-    } else if (!own.isEngine) asking.turnTo(askOther);
+    } else if (!own.answer) asking.turnTo(askOther);
   };
   // Held for as long as this worker lives: whoever has the engine sees by it that a panel is gone.
   void locks.request(lockOf(id), () => {
     void locks.request(name, { ifAvailable: true }, (free) => {
       if (free) return lead();
-      early.length = 0;
-      own.answer = () => undefined;
       void locks.request(name, lead);
       if (!asking.isAsking()) asking.turnTo(askOther);
       return undefined;

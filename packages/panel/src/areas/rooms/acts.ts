@@ -102,7 +102,7 @@ export const roomActs = acts(({ client, store, onSignedOut, onEnd }) => {
   };
   const close = (): void => {
     own.messaging?.close();
-    Object.assign(own, { messaging: null, ready: null });
+    Object.assign(own, { messaging: null, ready: null, marking: null });
   };
   onSignedOut(close);
   const show = async (roomId: string): Promise<void> => {

@@ -67,7 +67,9 @@ export function comeBack(ground: Ground, around: Surroundings = inBrowser()): vo
       const [{ roomActs }, screens, { NewDeviceLine }] = code;
       for (const name of ['rooms', 'room']) void entryOf(store.get(areasAtom), name)?.page?.fetch();
       for (const one of [screens.Conversation, NewDeviceLine]) void one.preload();
+      const isFirst = store.get(messagingAtom) === null;
       void ground.of(roomActs).open();
+      if (!isFirst) return;
       const rehearsal = await import('./rehearse.tsx').catch(() => null);
       rehearsal?.rehearse(ground, screens, around.whenIdle);
     });

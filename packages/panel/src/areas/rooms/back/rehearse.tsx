@@ -60,6 +60,8 @@ interface Screens {
  * Draws and lays out the list of rooms and a room where nobody sees it, step by step while nothing else is to do, so that their code has run before
  * a user waits for it: a room is then drawn in two thirds of the time (docs/messaging.md). Each step is in the document for as long as it
  * takes: nobody comes upon it there by sight, keyboard, or reading aloud. Ends when the user goes to rooms, which is the same in earnest.
+ *
+ * @param whenIdle runs a step when nothing else is to do
  */
 export function rehearse(
   { store: real, onEnd }: Pick<Ground, 'store' | 'onEnd'>,

@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The parts are chunks of their own; here they are there at once.
 import '../talkArea.ts';
 import '../message/sheetsArea.ts';
 import { goToAtom } from '../../../../kernel/navigation/atoms.ts';
 import { roomPath } from '../../state.ts';
 import { openRoom } from '../../test/openRoom.ts';
+import { faceNames } from './useFaces.ts';
 
 afterEach(cleanup);
 const SLOW = { timeout: 20_000 };
@@ -31,6 +32,17 @@ test('a : and two letters list the faces of that name; Enter writes one and send
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}{Enter}');
   await waitFor(() => expect(called('send')[0]?.slice(0, 2)).toEqual([ROOM, 'At 12:30 :) 👍 🚀 so :fi']));
+});
+
+test('names of faces are fetched before a colon is typed, and are then known to the first letter', async () => {
+  await faceNames.fetch();
+  const fetched = vi.spyOn(faceNames, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const { user } = openRoom();
+  const field = await fieldOf();
+  await waitFor(() => expect(fetched).toHaveBeenCalled(), SLOW);
+  await user.type(field, 'Then :pizza:');
+  await waitFor(() => expect(field.value).toBe('Then 🍕 '));
+  fetched.mockRestore();
 });
 
 test('of a name with an @ and a face with a : the one is listed that is nearer to the caret', async () => {

@@ -80,6 +80,24 @@ test('a mark on a message that cannot be fetched holds no room up', async () => 
   expect(phone.texts().at(-1)).toBe(lines.at(-1));
 });
 
+test('a room that is opened again before its mark has come back from the homeserver begins there, and counts from there', async () => {
+  const { ines, marc, id } = await both(false);
+  await say(marc, id, 'before', 'from here');
+  await until('what was said', () => ines.texts().includes('from here'));
+  ines.engine.read(id);
+  await until('it is read', () => roomOf(ines, id)?.unread === 0);
+  const from = idOf(ines, 'from here');
+  // The question that waits is answered with this, and none after it.
+  Object.assign(ines.refuse, { path: /\/sync$/, instead: () => new Promise<Response>(() => {}) });
+  await say(marc, id, 'after');
+  await until('what was said', () => ines.texts().includes('after'));
+  expect(await ines.engine.markUnread(id, from)).toEqual({ ok: true, value: null });
+  ines.engine.closeRoom(id);
+  await ines.engine.openRoom(id);
+  expect(ines.now.talk).toMatchObject({ unreadFrom: from });
+  expect(roomOf(ines, id)).toMatchObject({ isMarked: true, unread: 2 });
+});
+
 test('whoever has read a message is named, of each message, and who came later has not read what was said before', async () => {
   const { ines, marc, id, me, marcId } = await both(true);
   await say(ines, id, 'one');

@@ -1,4 +1,5 @@
 import type { MatrixClient } from 'matrix-js-sdk/lib/client.js';
+import { MatrixEvent } from 'matrix-js-sdk/lib/models/event.js';
 import type { Room } from 'matrix-js-sdk/lib/models/room.js';
 
 /** What marks a room as unread on all devices of the user, as data of the room, and from which message on. */
@@ -18,6 +19,8 @@ export function markedFrom(room: Room): string | null {
 export async function mark(client: MatrixClient, roomId: string, as: { unread: boolean; from: string | null }) {
   const content = { unread: as.unread, ...(as.from && { [FROM]: as.from }) };
   await client.setRoomAccountData(roomId, MARKED as never, content as never);
+  // Known at once: the sync says it a moment later, and whoever opens the room meanwhile has to find it.
+  client.getRoom(roomId)?.addAccountData([new MatrixEvent({ type: MARKED, content })]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
-/** An icon of the set, as components take it. Icons are imported one by one: `lucide-react/icons/phone`. */
-export type Icon = LucideIcon;
+/** An icon, as components take it; always beside a name. Those of the set are imported one by one: `lucide-react/icons/phone`. */
+export type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;

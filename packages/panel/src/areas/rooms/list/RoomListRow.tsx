@@ -4,12 +4,13 @@ import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
 import BellOff from 'lucide-react/icons/bell-off';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+
 import { type MouseEvent, memo } from 'react';
 import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';
 import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { MoreIcon } from '../../../kit/text/MoreIcon.tsx';
 import { momentLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { LockMark } from '../LockMark.tsx';
@@ -104,7 +105,7 @@ export const RoomListRow = memo(function RoomListRow({ room, onMenu }: Props) {
         </span>
       </span>
       <IconButton
-        icon={EllipsisVertical}
+        icon={MoreIcon}
         iconClass="i i-s"
         className="ib room-rowmore"
         name={t('rooms.rowMenu', { name })}

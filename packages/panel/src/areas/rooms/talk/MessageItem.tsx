@@ -1,7 +1,7 @@
 import type { MessageRow } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type MouseEvent, memo, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useLongPress } from '../../../kit/hooks/useLongPress.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { MoreIcon } from '../../../kit/text/MoreIcon.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { FileBubble } from '../files/FileBubble.tsx';
@@ -78,7 +79,7 @@ function WithMenu({ name, onMenu, children }: { name: string; onMenu: () => void
         {children}
       </div>
       <IconButton
-        icon={EllipsisVertical}
+        icon={MoreIcon}
         iconClass="i i-s"
         className="ib room-more"
         name={t('rooms.messageOf', { name })}

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import '../../roomsArea.ts';
 import '../talkArea.ts';
@@ -8,12 +8,15 @@ import { talkAtom } from '../../state.ts';
 import { countTimes } from '../../test/countTimes.ts';
 import { openRoom } from '../../test/openRoom.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 const SLOW = { timeout: 20_000 };
 const ROOM = '!dispatch:s';
 const DAY = 86_400_000;
 /** Messages; at most so many of them are drawn; so many at first. */
-const [COUNT, DRAWN, FIRST] = [2000, 150, 7];
+const [COUNT, DRAWN, FIRST] = [2000, 150, 4];
 /** As the thread of rooms gives them: other objects each time. Lines are of one to four lines of text. */
 const many = (from = 0, more: Parameters<typeof message>[2] = {}) =>
   Array.from({ length: COUNT - from }, (_, index) => {
@@ -93,6 +96,24 @@ test('the first picture of a room has its few newest messages, and the next ones
   expect(inView().at(-1)?.[0]).toBe(COUNT - 1);
 });
 
+test('a room is laid out for its first picture, at its end, and not in the task that draws it', async () => {
+  const asked = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+  const own = { inTask: -1, belowInPicture: -1 };
+  const watch = new MutationObserver(() => {
+    if (drawn().length === 0) return;
+    watch.disconnect();
+    own.inTask = asked.mock.contexts.filter((row) => (row as HTMLElement).closest('.msgs')).length;
+    requestAnimationFrame(() => {
+      own.belowInPicture = list().scrollHeight - list().scrollTop - list().clientHeight;
+    });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  openRoom({ talk: talk(many()), devices });
+  await waitFor(() => expect(own.belowInPicture).not.toBe(-1));
+  expect(own.inTask).toBe(0);
+  expect(own.belowInPicture).toBeLessThan(1);
+});
+
 test('scrolled up through all of it no message is missing and none is there twice, and what one looks at stays', async () => {
   const { tell } = openRoom({ talk: talk(many(COUNT / 2)), devices });
   await line(`Line ${COUNT - 1}`);
@@ -151,6 +172,6 @@ test('each day of a room has its name once', async () => {
   );
   tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(rows) }) });
   await screen.findByText('Day 4');
-  expect(days()).toHaveLength(3);
+  await waitFor(() => expect(days()).toHaveLength(3));
   expect(days()[0]).toBe(days()[2]);
 });

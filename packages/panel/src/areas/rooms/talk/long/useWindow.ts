@@ -6,8 +6,8 @@ import { type Range, rangeOver } from './rangeOver.ts';
 
 /** Rows that are drawn in one task between two pictures, each time more come above or below what is there. */
 const STEP = 12;
-/** Rows with which a room opens at its end: the newest are read first, and the page draws a room for the first time there. */
-const FIRST = 7;
+/** Rows with which a room opens at its end: the newest are read first, and no task of a page that draws a room is long. */
+const FIRST = 4;
 /** Drawn beyond what is in view, in heights of the view. */
 const BEYOND = 1.5;
 /** Where in the view what is new begins when a room is opened, from its top. */
@@ -95,8 +95,7 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
       own.focus = focus;
       own.isAtEnd = false;
       own.anchor = null;
-      const to = Math.min(count, at + STEP);
-      return { from: Math.max(0, at - STEP), to };
+      return { from: Math.max(0, at - STEP), to: Math.min(count, at + STEP) };
     }
     if (focus === null) own.focus = null;
     const from = own.first === null ? undefined : places.get(own.first);
@@ -201,7 +200,12 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
   };
   const settling = useRef(settle);
   settling.current = settle;
-  useLayoutEffect(settle);
+  useLayoutEffect(() => {
+    if (own.isShown) return settle();
+    // A room is laid out for its first picture, in the task that makes it and not in the one that draws the room.
+    const frame = requestAnimationFrame(() => settling.current());
+    return () => cancelAnimationFrame(frame);
+  });
   const isEmpty = ids.length === 0;
   useEffect(() => {
     if (isEmpty) return;

@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import AtSign from 'lucide-react/icons/at-sign';
 import BellOff from 'lucide-react/icons/bell-off';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-
 import { type MouseEvent, memo } from 'react';
 import { ListLink } from '../../../kernel/navigation/ListRow.tsx';
 import { nowAtom, profileAtom } from '../../../kernel/state.ts';

@@ -1,7 +1,6 @@
 import type { MessageRow } from '@ringside/chat/Messaging';
 import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
-
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type MouseEvent, memo, type ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { type Range, rangeOver } from './rangeOver.ts';
 
 /** Rows that are drawn in one task between two pictures, each time more come above or below what is there. */
 const STEP = 12;
-/** Rows with which a room opens at its end: the newest are read first, and no task of a page that draws a room is long. */
+/** Rows with which a room opens at its end: the newest are read first, and few are drawn and laid out soon. */
 const FIRST = 4;
 /** Drawn beyond what is in view, in heights of the view. */
 const BEYOND = 1.5;

@@ -28,6 +28,14 @@ test('either of them fails the whole; when the first does, the second does not g
   });
 });
 
+test('what the first printed last is printed again at the end where it failed, or what the second printed hides why', async () => {
+  const failing = 'for (let i = 0; i < 500; i++) console.log("line " + i); process.exitCode = 1';
+  const { said } = await run(failing, 'console.log("second")');
+  const [, end] = said.split('second\n');
+  expect(said.startsWith('line 0\n')).toBe(true);
+  expect(end).toMatch(/it ended with:\nline 401\n[\s\S]*line 499\n$/);
+});
+
 test('what the second has started ends with it', async () => {
   const child = 'setTimeout(() => console.log("end"), 600_000)';
   const second: Command = { program: 'sh', args: ['-c', `"${process.execPath}" -e '${child}' && echo more`] };

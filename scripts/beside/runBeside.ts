@@ -24,6 +24,9 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
   }
 }
 
+/** So much of what a failed command printed last is printed once more. */
+const LAST_LINES = 100;
+
 /** @returns 0, or another code when it failed or was ended */
 const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -34,7 +37,8 @@ const ended = (child: ChildProcess): Promise<number> =>
 /**
  * Runs two commands at once, for when the first waits much and the second for nothing but the processor. Both have the same priority: with
  * the lowest, the second would not end beside other work on the machine, and who is not root cannot take that back when the first has
- * ended. What the second prints comes when both have ended, in one piece. When the first fails the second is ended, with all that it has started.
+ * ended. What the second prints comes when both have ended, in one piece. When the first fails the second is ended, with all that it has started,
+ * and the end of what the first printed is printed once more: of a long run often only the end is kept, and it says why.
  *
  * @returns exit code: 0 when both succeeded
  */
@@ -52,11 +56,17 @@ export async function runBeside(first: Command, second: Command, { write }: Opti
   // Reported below, when the first has ended.
   otherEnded.catch(() => undefined);
   const main = start(first);
-  for (const stream of [main.stdout, main.stderr]) stream?.on('data', (chunk: Buffer) => print(String(chunk)));
+  let last = '';
+  for (const stream of [main.stdout, main.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      print(String(chunk));
+      last = `${last}${chunk}`.split('\n').slice(-LAST_LINES).join('\n');
+    });
   const code = await ended(main);
   if (code !== 0) endGroup(other);
   const beside = await otherEnded;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   print(said.join(''));
+  if (code !== 0) print(`\nthe first of two failed; it ended with:\n${last}`);
   return code || beside;
 }

@@ -38,8 +38,8 @@ const newState = () => ({
   ...{ stop: null as (() => void) | null, isWhole: false },
   /** The view was brought to what is new, or there was nothing. */
   isBegun: false,
-  /** A picture of it was made. */
-  isShown: false,
+  /** A picture of it was made, or is asked for, by its number. */
+  ...{ isShown: false, frame: 0 },
 });
 
 /**
@@ -177,6 +177,7 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
     }
   };
   const settle = (): void => {
+    own.frame = 0;
     const element = scroller.current;
     // To ask where things are before there are any makes the browser lay out a page that is another one in a moment.
     if (!element || !list.current) return;
@@ -201,10 +202,9 @@ export function useWindow(ids: readonly string[], focus: string | null, start: s
   const settling = useRef(settle);
   settling.current = settle;
   useLayoutEffect(() => {
-    if (own.isShown) return settle();
-    // A room is laid out for its first picture, in the task that makes it and not in the one that draws the room.
-    const frame = requestAnimationFrame(() => settling.current());
-    return () => cancelAnimationFrame(frame);
+    if (own.isShown) settle();
+    // A room is laid out for its first picture, in the task that makes it and not in one that draws the room, however often.
+    else own.frame ||= requestAnimationFrame(() => settling.current());
   });
   const isEmpty = ids.length === 0;
   useEffect(() => {

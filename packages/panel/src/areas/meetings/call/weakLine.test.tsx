@@ -1,3 +1,4 @@
+import { settle, until } from '@ringside/testing/wait';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -30,8 +31,12 @@ async function linesFor(counted: object[]): Promise<string[]> {
     </Provider>,
   );
   const lines: string[] = [];
-  for (const _ of counted) {
+  // Effects and pictures come a moment later where something of another test is still under way.
+  await until('it looks now and then', () => vi.getTimerCount() === 1);
+  for (const [look] of counted.entries()) {
     await act(() => vi.advanceTimersByTimeAsync(3000));
+    await until('it has looked', () => n === look + 1);
+    await settle();
     lines.push(screen.getByRole('status').textContent ?? '');
   }
   return lines;

@@ -120,7 +120,9 @@ test('a file that is not what was sent is not opened; one that is too large, or 
   marc.refuse.path = null;
   expect(await textOf(marc, id, file)).toEqual([SECRET, 'application/octet-stream']);
   expect(await textOf(marc, id, '$nothing')).toBe('M_NOT_FOUND');
-  await ines.engine.erase(id, fileNamed(ines, 'plan.pdf')?.id ?? '');
+  // Whoever sent it may hear of it after the others.
+  await until('the own file', () => fileNamed(ines, 'plan.pdf')?.id === file);
+  expect(await ines.engine.erase(id, file)).toEqual({ ok: true, value: null });
   await until('the deletion', () => marc.now.talk?.rows.some((row) => 'is' in row && row.is === 'deleted') === true);
   expect(await textOf(marc, id, file)).toBe('M_NOT_FOUND');
 });

@@ -146,7 +146,7 @@ test('a second password is asked only when the server wants one, and sent with t
   await user.type(screen.getByLabelText('Login'), 'ines');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
-  expect(document.activeElement).toBe(code);
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
   expect(screen.queryByRole('alert')).toBe(null);
   await user.type(code, ' k7m2-9xqd-hw4p {Enter}');
   expect(calls).toEqual([

@@ -15,6 +15,8 @@ test('who is writing stands above the field, moves nothing and is read out to no
   const field = await screen.findByRole('textbox', { name: 'Encrypted message' }, SLOW);
   await screen.findByText('Calling them now.');
   const places = () => [field, screen.getByText('Calling them now.')].map((one) => one.getBoundingClientRect().top);
+  // The room is brought to what is new for its first picture.
+  await waitFor(() => expect(document.querySelector('.talk-main')?.scrollTop).toBeGreaterThan(0));
   const before = places();
   const types = (...typing: (typeof tomas)[]) => tell({ news: 'talk', value: storyTalk({ roomId: ROOM, typing }) });
   // What the room says when it is opened may come after what is said here.

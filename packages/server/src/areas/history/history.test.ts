@@ -115,6 +115,8 @@ test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed 
 
 test('[HIST-001] a call of a queue that rings somebody twice is one row, which follows what becomes of it', async () => {
   const told = follow('marc', 'CallHistory');
+  // The list as it is, before it changes.
+  await expect.poll(() => told).toHaveLength(1);
   const again = (n: number, more: Partial<CallRecord> = {}) => call('marc', n, { callId: 'twice', ...more });
   await tell(again(1));
   server.calls.emit('finished', again(2));

@@ -6,6 +6,9 @@ export interface Command {
   env?: Readonly<Record<string, string>>;
 }
 
+/** So much of what the first printed last is printed once more where it failed. */
+const LAST_LINES = 100;
+
 interface Options {
   /** Where what they print goes; the terminal where nothing is named. */
   write?(text: string): void;
@@ -23,9 +26,6 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
     // it has just ended by itself
   }
 }
-
-/** So much of what a failed command printed last is printed once more. */
-const LAST_LINES = 100;
 
 /** @returns 0, or another code when it failed or was ended */
 const ended = (child: ChildProcess): Promise<number> =>

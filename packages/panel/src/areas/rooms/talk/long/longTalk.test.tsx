@@ -114,6 +114,22 @@ test('a room is laid out for its first picture, at its end, and not in the task 
   expect(own.belowInPicture).toBeLessThan(1);
 });
 
+test('a room that hears something before its first picture is at its end in it all the same', async () => {
+  let belowInPicture = -1;
+  const watch = new MutationObserver(() => {
+    if (drawn().length === 0) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      belowInPicture = list().scrollHeight - list().scrollTop - list().clientHeight;
+    });
+    tell({ news: 'talk', value: storyTalk({ roomId: ROOM, ...talk(many()) }) });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const { tell } = openRoom({ talk: talk(many()), devices });
+  await waitFor(() => expect(belowInPicture).not.toBe(-1));
+  expect(belowInPicture).toBeLessThan(1);
+});
+
 test('scrolled up through all of it no message is missing and none is there twice, and what one looks at stays', async () => {
   const { tell } = openRoom({ talk: talk(many(COUNT / 2)), devices });
   await line(`Line ${COUNT - 1}`);

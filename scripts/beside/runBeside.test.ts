@@ -1,5 +1,7 @@
-import { getPriority } from 'node:os';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Command, runBeside } from './runBeside.ts';
 
 const script = (code: string): Command => ({ program: process.execPath, args: ['-e', code] });
@@ -29,8 +31,16 @@ test('either of them fails the whole; when the first does, the second does not g
 });
 
 test('what the first printed last is printed again at the end where it failed, or what the second printed hides why', async () => {
-  const failing = 'for (let i = 0; i < 500; i++) console.log("line " + i); process.exitCode = 1';
-  const { said } = await run(failing, 'console.log("second")');
+  const there = join(mkdtempSync(join(tmpdir(), 'ringside-')), 'there');
+  onTestFinished(() => rmSync(dirname(there), { recursive: true }));
+  // The second has spoken before the first fails, which ends it.
+  const failing = `const timer = setInterval(() => {
+    if (!fs.existsSync('${there}')) return;
+    clearInterval(timer);
+    for (let i = 0; i < 500; i++) console.log("line " + i);
+    process.exitCode = 1;
+  }, 10)`;
+  const { said } = await run(failing, `console.log("second"); fs.writeFileSync('${there}', '')`);
   const [, end] = said.split('second\n');
   expect(said.startsWith('line 0\n')).toBe(true);
   expect(end).toMatch(/it ended with:\nline 401\n[\s\S]*line 499\n$/);
